@@ -5,11 +5,10 @@ import Synchronization
 /// An HTTP/1.1 server on sockets of its own.
 ///
 /// A few loops, one for each core, read and write all connections, and run the handler of each request in a task that
-/// begins on the same thread. `start` binds, `run` serves until `shutdown`.
+/// starts on the same thread. `start` binds, `run` serves until `shutdown`.
 package final class Server: Sendable {
     private struct Opened: Sendable {
         let listeners: [Listener]
-        /// One for each loop.
         let pollers: [Poller]
         let ending: Ending
         let proxies: TrustedProxies
@@ -25,8 +24,7 @@ package final class Server: Sendable {
     private let log: Logger
     private let handler: Handler
     private let state = Mutex(State.new)
-    /// Apart from `state`, because a signal handler must not wait for a lock. Nil when the system has no descriptor
-    /// left.
+    /// Apart from `state`, because a signal handler must not wait for a lock. Nil if the system is out of descriptors.
     private let ending: Ending?
 
     package init(
@@ -44,7 +42,7 @@ package final class Server: Sendable {
         }
     }
 
-    /// Something for each loop; nil when one of them cannot be had.
+    /// One element for each loop; nil if one of them cannot be made.
     private static func each<Element>(
         of configuration: ServerConfiguration, _ make: () -> Element?
     ) -> [Element]? {
@@ -55,8 +53,8 @@ package final class Server: Sendable {
 
     /// Binds and listens. Connections are accepted from now on, and served once `run` is called.
     ///
-    /// - Returns: where it listens, in the order asked for, with the ports that were given for 0.
-    /// - Throws: why it cannot, in one line.
+    /// - Returns: Where it listens, in the order asked for, with the actual ports in place of 0.
+    /// - Throws: Why it cannot, in one line.
     package func start() throws(ServerStartError) -> [BoundAddress] {
         guard case .new = state.withLock({ $0 }) else { throw .alreadyStarted }
         guard let ending, let pollers = Self.each(of: configuration, { Poller() }) else {
@@ -77,9 +75,8 @@ package final class Server: Sendable {
         return opening.map(\.1)
     }
 
-    /// Serves until `shutdown`, then until the requests in flight are answered or the grace period
-    /// is over. Returns at once when the server was not started or is running already. Cancelling
-    /// its task is a `shutdown`.
+    /// Serves until `shutdown`, then until the requests in flight are answered or the grace period is over. Returns at
+    /// once if the server was not started or is running already. Cancelling its task is a `shutdown`.
     package func run() async {
         let opened = state.withLock { state -> Opened? in
             guard case .started(let opened) = state else { return nil }
@@ -124,9 +121,8 @@ package final class Server: Sendable {
         }
     }
 
-    /// Asks the server to end: no new connections, requests in flight are finished within the grace
-    /// period. A second call ends at once. May be called from anywhere, a signal handler included,
-    /// and before `run`.
+    /// Shuts the server down: no new connections, requests in flight may finish within the grace period. A second call
+    /// ends at once. May be called from anywhere, a signal handler included, and before `run`.
     package func shutdown() {
         ending?.ask()
     }

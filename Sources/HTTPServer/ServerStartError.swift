@@ -11,7 +11,7 @@ package enum ServerStartError: Error, Sendable, Equatable, CustomStringConvertib
     case inheritedSocketsMalformed(String)
     case trustedProxyMalformed(String)
     case alreadyStarted
-    /// A system call failed: which, and what the system said.
+    /// A failed system call, and the system's reason.
     case system(call: String, reason: String)
 
     package var description: String {

@@ -1,9 +1,9 @@
-/// What a handler answered, on its way to the connection.
+/// A handler's answer on its way to the connection.
 ///
-/// An object, because it goes through many hands and a copy would count half a dozen references.
+/// A class, because it passes through many hands and a copied struct would retain half a dozen references.
 final class Answer: Sendable {
     let response: Response
-    /// Carries the body, when it is one that is made while it is sent.
+    /// Carries a body that is produced while it is sent.
     let stream: StreamPipe?
 
     init(_ response: Response, stream: StreamPipe? = nil) {

@@ -56,8 +56,7 @@ struct AnswerHead {
         out.append("\r\n")
     }
 
-    /// The fields only the server knows how to say. Sorted by length, because this is asked for
-    /// every field of every answer.
+    /// Fields that only the server may set. Sorted by length, as every field of every answer is looked up.
     private static func isServersOwn(_ name: HTTPField.Name) -> Bool {
         let name = name.canonicalName
         return switch name.utf8.count {
@@ -71,14 +70,13 @@ struct AnswerHead {
         }
     }
 
-    /// Appends a number that is not negative in decimal.
     private static func append(_ number: Int, to out: inout [UInt8]) {
         if number >= 10 { append(number / 10, to: &out) }
         out.append(0x30 + UInt8(truncatingIfNeeded: number % 10))
     }
 }
 
-/// Appending text as a whole: byte by byte it is the larger part of writing a head.
+/// Appends text in one go: byte by byte, this is most of the cost of writing a head.
 extension [UInt8] {
     fileprivate mutating func append(_ literal: StaticString) {
         append(

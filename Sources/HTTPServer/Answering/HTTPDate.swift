@@ -6,11 +6,11 @@ package enum HTTPDate {
     private static let months = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
-    /// Seconds in the years a four-digit year can tell: 1970 to 9999.
+    /// Seconds of the years that four digits can write: 1970 to 9999.
     private static let range: ClosedRange<Int64> = 0...253_402_300_799
 
-    /// The text for a moment in seconds since 1970, UTC, for example
-    /// `Sun, 06 Nov 1994 08:49:37 GMT`. Before 1970 and after 9999: the nearest moment inside.
+    /// The date of a moment in seconds since 1970 UTC, such as `Sun, 06 Nov 1994 08:49:37 GMT`. Moments before 1970 or
+    /// after 9999 become the nearest one inside.
     package static func text(_ seconds: Int64) -> String {
         let seconds = min(max(seconds, range.lowerBound), range.upperBound)
         let (day, second) = seconds.quotientAndRemainder(dividingBy: 86_400)

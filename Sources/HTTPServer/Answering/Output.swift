@@ -6,17 +6,17 @@ struct Output {
         case done
         /// The socket takes no more for now.
         case blocked
-        /// The stream has made no more for now.
+        /// The stream has produced no more for now.
         case starved
-        /// There is more of both, but others are waiting.
+        /// There is more to send, but others are waiting.
         case yielding
         /// The client has gone.
         case failed
-        /// The body came to an end before it should have.
+        /// The body ended early.
         case bodyFailed
     }
 
-    /// How much leaves at one go before others get their turn.
+    /// Bytes sent in one go before others get their turn.
     private static let turn = 1024 * 1024
 
     private var head: [UInt8] = []
@@ -28,10 +28,9 @@ struct Output {
     private var stream: StreamPipe?
     private var isChunked = false
 
-    /// How many bytes have left since the last `reset`.
+    /// Bytes sent since the last `reset`.
     private(set) var sentBytes = 0
 
-    /// Adds bytes before any body.
     mutating func append(_ write: (inout [UInt8]) -> Void) {
         write(&head)
     }
@@ -49,7 +48,7 @@ struct Output {
         self.isChunked = isChunked
     }
 
-    /// Forgets everything, and tells a stream that nobody listens.
+    /// Forgets everything, and tells a stream that nobody is listening.
     mutating func reset() {
         stream?.abandon()
         stream = nil
@@ -62,7 +61,7 @@ struct Output {
         if head.capacity > 16 * 1024 { head = [] } else { head.removeAll(keepingCapacity: true) }
     }
 
-    /// Gives back the room of what has left, where it will be long before there is more.
+    /// Frees the buffers of what was sent, where it will be long before there is more.
     mutating func giveBackRoom() {
         guard headOffset == head.count, bodyOffset == body.count else { return }
         (head, body) = ([], [])
@@ -86,8 +85,7 @@ struct Output {
         return .yielding
     }
 
-    /// Head and body in one call, so that they share a packet (and with `MSG_MORE` the beginning of
-    /// a file does too).
+    /// Sends head and body in one call, so that they share a packet (with `MSG_MORE`, the start of a file too).
     private mutating func sendBuffers(to descriptor: Int32) -> Outcome? {
         let headOffset = headOffset
         let bodyOffset = bodyOffset
@@ -140,7 +138,7 @@ struct Output {
         return nil
     }
 
-    /// Takes what the stream has made and frames it (RFC 9112 §7.1).
+    /// Takes what the stream has produced and frames it (RFC 9112 §7.1).
     private mutating func refill(from pipe: StreamPipe) -> Outcome? {
         head.removeAll(keepingCapacity: true)
         headOffset = 0

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// Who asks: the other end of the socket, or the visitor a trusted proxy speaks for.
+/// Who is asking: the other end of the socket, or the visitor a trusted proxy speaks for.
 struct Client: Sendable {
     let address: String
     let isLoopback: Bool
@@ -13,13 +13,13 @@ struct Client: Sendable {
     }
 }
 
-/// The proxies that are believed. Nobody else can say who they are.
+/// The proxies whose forwarding headers are believed. Nobody else can say who they are.
 struct TrustedProxies: Sendable {
     private let peers: Set<Peer>
 
-    /// Numeric addresses, or `unix` for whoever comes through a Unix socket.
+    /// Numeric addresses, or `unix` for peers of a Unix socket.
     ///
-    /// - Throws: which of the texts is neither.
+    /// - Throws: The text that is neither.
     init(_ texts: [String]) throws(ServerStartError) {
         var peers: Set<Peer> = []
         for text in texts {
@@ -39,8 +39,8 @@ struct TrustedProxies: Sendable {
 
     /// The client of a request that came from `peer`.
     ///
-    /// A proxy appends the address it was asked from, so the list is read from its right end up to
-    /// the first address that is not a proxy's; what stands left of it anyone may have written.
+    /// A proxy appends the address it was called from, so the list is read from its right end up to the first address
+    /// that is not a proxy's; anything left of it could be forged.
     func client(peer: Peer, fields: HTTPFields) -> Client {
         var client = peer
         forwarded: for value in fields[values: Self.forwardedFor].reversed() {
@@ -55,7 +55,7 @@ struct TrustedProxies: Sendable {
         return Client(client, isForwardedSecure: scheme?.lowercased() == "https")
     }
 
-    /// An entry of the list: an address, perhaps in brackets, perhaps with a port.
+    /// An entry of the list: an address, perhaps in brackets or with a port.
     private static func address(_ text: Substring) -> IPAddress? {
         guard text.utf8.count <= 64 else { return nil }
         if text.hasPrefix("["), let end = text.firstIndex(of: "]") {

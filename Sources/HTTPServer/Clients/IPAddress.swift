@@ -1,16 +1,15 @@
 import Glibc
 
-/// A numeric address, in the one form in which two of them can be compared: sixteen bytes, an
-/// IPv4 address as its IPv4-mapped IPv6 one.
+/// A numeric address in a form that compares equal: sixteen bytes, with IPv4 as IPv4-mapped IPv6.
 package struct IPAddress: Sendable, Hashable {
     private let high: UInt64
     private let low: UInt64
-    /// Whether it was written as an IPv6 address.
+    /// True if it was written as an IPv6 address.
     let isIPv6: Bool
 
     private static let mappedPrefix: UInt64 = 0xFFFF
 
-    /// Reads dotted IPv4 or IPv6 notation; `nil` for anything else, zone names included.
+    /// Reads dotted IPv4 or IPv6 notation; nil for anything else, zone names included.
     package init?(_ text: String) {
         guard !text.utf8.contains(0) else { return nil }
         var four = in_addr()
@@ -41,7 +40,7 @@ package struct IPAddress: Sendable, Hashable {
         isIPv6 = true
     }
 
-    /// Whether it is an IPv4 address, also one dressed as `::ffff:192.0.2.1`.
+    /// True for an IPv4 address, also one written as `::ffff:192.0.2.1`.
     private var isIPv4: Bool { high == 0 && low >> 32 == Self.mappedPrefix }
 
     /// 127.0.0.0/8 and ::1.
@@ -49,7 +48,7 @@ package struct IPAddress: Sendable, Hashable {
         isIPv4 ? (low >> 24) & 0xFF == 127 : high == 0 && low == 1
     }
 
-    /// The address as people write it; a mapped IPv4 address as plain IPv4.
+    /// The address in its usual notation; a mapped IPv4 address as plain IPv4.
     var text: String {
         if isIPv4 {
             return "\(low >> 24 & 0xFF).\(low >> 16 & 0xFF).\(low >> 8 & 0xFF).\(low & 0xFF)"

@@ -3,10 +3,10 @@ import Glibc
 /// The other end of a connection.
 enum Peer: Sendable, Hashable {
     case internet(IPAddress)
-    /// A program of this machine, through a Unix socket: all of them are one.
+    /// Any program on this machine, through a Unix socket.
     case unixSocket
 
-    /// - Returns: `nil` when the address is of another kind.
+    /// - Returns: Nil for an address of another kind.
     init?(_ storage: sockaddr_storage) {
         if Int32(storage.ss_family) == AF_UNIX {
             self = .unixSocket
@@ -35,7 +35,7 @@ enum Peer: Sendable, Hashable {
 }
 
 extension IPAddress {
-    /// The address of a socket's other end; `nil` when it is not an internet address.
+    /// The address of a socket's other end; nil if it is not an internet address.
     init?(_ storage: sockaddr_storage) {
         let address = withUnsafeBytes(of: storage) { bytes -> IPAddress? in
             switch Int32(storage.ss_family) {

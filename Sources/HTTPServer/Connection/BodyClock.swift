@@ -1,11 +1,10 @@
-/// How long a body may take: a fixed time, a second more for each second's worth of bytes that
-/// came, and the time in which nobody read. There is never more than the fixed time left: whoever has sent a
-/// lot may not stand still for longer than others.
+/// The time allowed for a body: a fixed time, plus a second for each second's worth of bytes received, plus the time in
+/// which nobody read. Never more than the fixed time is left, so a sender of much may not stall longer than others.
 struct BodyClock: Sendable {
     private let time: Nanoseconds
     private let bytesPerSecond: Int
     private var end: Nanoseconds
-    /// The bytes for which time was given.
+    /// Bytes that have already earned time.
     private var countedBytes = 0
     private var pausedAt: Nanoseconds?
 
@@ -15,7 +14,7 @@ struct BodyClock: Sendable {
         end = now.later(by: time)
     }
 
-    /// The reader is behind: time stands still.
+    /// The reader is behind: the clock stops.
     mutating func pause(now: Nanoseconds) {
         if pausedAt == nil { pausedAt = now }
     }
@@ -26,7 +25,7 @@ struct BodyClock: Sendable {
         self.pausedAt = nil
     }
 
-    /// When it is over, as things stand.
+    /// The deadline as things stand.
     mutating func deadline(receivedBytes: Int, now: Nanoseconds) -> Nanoseconds {
         guard pausedAt == nil else { return MonotonicClock.never }
         let (seconds, rest) = (receivedBytes - countedBytes)

@@ -3,7 +3,6 @@ import Logging
 
 /// The phase `answering`, and how it begins.
 extension Connection {
-    /// The handler has answered.
     func answer(_ answer: Answer) {
         guard phase == .handling, let exchange else {
             answer.stream?.abandon()
@@ -31,7 +30,7 @@ extension Connection {
         advance()
     }
 
-    /// Answers with the rule that was broken, and ends the connection.
+    /// Answers with the broken rule and ends the connection.
     func refuse(_ refusal: Refusal) {
         job?.cancel()
         job = nil
@@ -126,7 +125,7 @@ extension Connection {
         setDeadline(after: context.times.writeStall)
     }
 
-    /// RFC 9112 §6.3 and RFC 9110 §8.6: exactly one way to tell the end, and none for 204 and 304.
+    /// Exactly one way to tell the end of a body, and none for 204 and 304 (RFC 9112 §6.3, RFC 9110 §8.6).
     private func framing(of response: Response) -> AnswerFraming {
         if response.status.code == 204 || response.status.code == 304 { return .none }
         if let length = response.body.length { return .length(length) }
@@ -155,8 +154,8 @@ extension Connection {
         }
     }
 
-    /// The target is left out, as it can hold the secret of a one-time link: the handler's own log says
-    /// of it what may be said, under the same id.
+    /// Leaves out the target, which can hold the secret of a one-time link. The handler's own log says what may be said
+    /// of it, under the same id.
     func logAccess() {
         guard context.logsAccess, let exchange else { return }
         let sent = output.sentBytes

@@ -2,7 +2,7 @@ import Glibc
 
 /// The phase `body`, and a body's arrival in the phase `handling`.
 extension Connection {
-    /// Reads a body until it is whole, or so long that the handler had better read it itself.
+    /// Reads a body until it is complete, or so long that the handler should read it itself.
     func readBody() -> Bool {
         while true {
             do throws(Refusal) {
@@ -42,7 +42,7 @@ extension Connection {
         }
     }
 
-    /// Passes on what arrives of a long body while the handler reads it.
+    /// Passes on the bytes of a long body while the handler reads it.
     func feedHandler() -> Bool {
         while true {
             guard let exchange, let pipe = exchange.pipe, exchange.failure == nil,
@@ -87,7 +87,7 @@ extension Connection {
         advance()
     }
 
-    /// The body will never be whole; the handler learns of it when it reads on.
+    /// The body will never be complete; the handler learns of it when it reads on.
     func failBody(_ refusal: Refusal) {
         exchange?.failure = refusal
         exchange?.pipe?.fail(BodyError(refusal))
@@ -100,7 +100,7 @@ extension Connection {
         input.consume(try exchange.body.decode(input, into: &exchange.gathered))
     }
 
-    /// Starts the handler with a body of which the rest is on its way.
+    /// Starts the handler while the rest of the body is on its way.
     func startStreaming() {
         guard let framing = exchange?.head.framing else { return }
         let pipe = BodyPipe { [id, mailbox = context.mailbox] in mailbox.post(.bodyWanted(id)) }

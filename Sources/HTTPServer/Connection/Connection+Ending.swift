@@ -1,19 +1,19 @@
 import Glibc
 
-/// How much is still read of a client to which all has been said.
+/// How much is still read from a client after the last answer.
 struct Linger {
     let end: Nanoseconds
     var remainingBytes: Int
 }
 
-/// The phase `lingering`: a connection that were closed with bytes unread would be reset, and the
-/// client might never see the answer (RFC 9112 §9.6).
+/// The phase `lingering`: a connection closed with unread bytes would be reset, and the client might never see the
+/// answer (RFC 9112 §9.6).
 extension Connection {
-    /// How many reads a connection gets before others have their turn.
+    /// Reads of one connection before others get their turn.
     private static let readsPerTurn = 16
-    /// How long a client is waited for while the server ends.
+    /// How long to wait for a client while the server shuts down.
     static let moment: Nanoseconds = 50_000_000
-    /// An idle connection that was busy so short a time ago is taken to be in use.
+    /// An idle connection that was busy this recently counts as in use.
     private static let recently: Nanoseconds = 1_000_000_000
 
     /// Stops writing and waits for the client to see it.
@@ -53,8 +53,8 @@ extension Connection {
         return false
     }
 
-    /// The server is shutting down. An idle connection is closed, but one that was busy a moment
-    /// ago is given a moment more: its next request may be on its way already.
+    /// The server is shutting down. An idle connection is closed, but one that was busy just now gets a moment more:
+    /// its next request may be on its way.
     func serverEnds() {
         if isIdle {
             if context.now - lastActive > Self.recently {
@@ -80,8 +80,8 @@ extension Connection {
         }
     }
 
-    /// Closes the connection if nothing has come. A request may have, since the socket was last
-    /// looked at: it would be lost with the connection.
+    /// Closes the connection if nothing has come. A request that arrived since the socket was last read would be lost
+    /// with it.
     func closeIfIdle() {
         setDeadline(MonotonicClock.never)
         canRead = true

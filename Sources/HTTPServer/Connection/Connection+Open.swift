@@ -12,14 +12,14 @@ final class OpenPart {
     }
 }
 
-/// The phase `open`: the answer's head has left, and from time to time there is more.
+/// The phase `open`: the answer's head has left, and more follows from time to time.
 extension Connection {
-    /// Little may be on its way to a reader who does not read: thousands of them would fill the system's memory.
+    /// Small, because the buffers of thousands of readers that do not read would fill the system's memory.
     private static let sendBuffer: Int32 = 16 * 1024
-    /// A reader who has vanished without a goodbye is noticed after so many milliseconds (RFC 5482).
+    /// Milliseconds after which a reader that vanished silently is noticed (RFC 5482).
     private static let vanished: Int32 = 60_000
 
-    /// What is said in place of an answer that may not stay open, with the rest of its fields: when to come again.
+    /// The answer in place of one that may not stay open: when to come again, with the other fields of that response.
     static func refusal(of response: Response) -> Response {
         var refusal = Response.text("503 Service Unavailable\n", status: .serviceUnavailable)
         refusal.headers = response.headers
@@ -28,7 +28,7 @@ extension Connection {
         return refusal
     }
 
-    /// The head is on its way: lets go of what only the request needed, since this lasts.
+    /// The head is on its way: frees what only the request needed, since this lasts.
     func open(_ answer: OpenAnswer, _ pipe: StreamPipe) {
         setOption(SOL_SOCKET, SO_SNDBUF, Self.sendBuffer)
         setOption(Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, Self.vanished)
@@ -46,7 +46,7 @@ extension Connection {
         if peerIsDone { close() }
     }
 
-    /// Writes what there is to say as far as the socket takes it.
+    /// Writes what there is, as far as the socket takes it.
     func writeOpen() -> Bool {
         let before = output.sentBytes
         let outcome = output.flush(to: descriptor)
@@ -72,14 +72,14 @@ extension Connection {
         return false
     }
 
-    /// Says that it is still open, unless the reader is behind.
+    /// Sends the heartbeat, unless the reader is behind.
     func beat() {
         guard phase == .open, deadline == MonotonicClock.never, let openPart else { return }
         openPart.stream.send(openPart.answer.heartbeat)
         advance()
     }
 
-    /// The server ends, and this does not wait for anything.
+    /// The server is shutting down and does not wait for this answer.
     func endOpen() {
         guard phase == .open, let openPart else { return }
         openPart.stream.send(openPart.answer.farewell)

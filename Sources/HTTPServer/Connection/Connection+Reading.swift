@@ -12,7 +12,6 @@ extension Connection {
         case failed
     }
 
-    /// Reads once, into `input`.
     func read() -> Reading {
         let (outcome, count) = readIntoScratch()
         if outcome == .bytes {
@@ -22,7 +21,7 @@ extension Connection {
         return outcome
     }
 
-    /// Reads once and tells how many bytes lie in the scratch buffer.
+    /// Reads once into the scratch buffer and returns the number of bytes.
     func readIntoScratch() -> (Reading, Int) {
         if inputIsOver { return (.ended, 0) }
         guard canRead else { return (.wouldBlock, 0) }
@@ -48,7 +47,7 @@ extension Connection {
         }
     }
 
-    /// Reads until there is a whole head, or a reason to refuse it.
+    /// Reads until there is a complete head, or a reason to refuse it.
     func readHead() -> Bool {
         while true {
             if !input.isEmpty {
@@ -80,7 +79,7 @@ extension Connection {
         }
     }
 
-    /// A head is whole: starts the handler, or goes on with the body.
+    /// The head is complete: starts the handler, or goes on with the body.
     private func begin(_ exchange: Exchange) {
         parser = RequestHeadParser(limits: context.limits)
         self.exchange = exchange
@@ -96,7 +95,7 @@ extension Connection {
         }
     }
 
-    /// Hands the request to the handler, which runs when all connections with news have been heard.
+    /// Queues the request for the handler, which runs once all connections with news have been read.
     func startHandler(_ body: RequestBody) {
         guard let exchange else { return }
         phase = .handling

@@ -1,25 +1,24 @@
 import Glibc
 import HTTPTypes
 
-/// One client's connection: what it is doing, and every step from one state to the next.
+/// One client's connection: its state, and every step from one state to the next.
 ///
-/// It lives in one loop alone and never waits. `advance` goes as far as the bytes at
-/// hand allow; the loop calls it again when the socket, a handler or a deadline has news.
+/// It belongs to one loop and never waits. `advance` goes as far as the bytes at hand allow; the loop calls it again
+/// when the socket, a handler or a deadline has news.
 final class Connection {
-    /// What the connection is doing. `Connection+Reading`, `+Body`, `+Answering`, `+Open` and
-    /// `+Ending` hold the steps of one phase each.
+    /// The connection's state. `Connection+Reading`, `+Body`, `+Answering`, `+Open` and `+Ending` hold the steps of one
+    /// phase each.
     enum Phase {
         /// Reading a request's head, or waiting for one.
         case head
-        /// Reading a body that is short enough to arrive whole before the handler starts.
+        /// Reading a body short enough to arrive completely before the handler starts.
         case body
         /// The handler is at work; a long body may still be arriving for it.
         case handling
-        /// The answer is leaving.
         case answering
         /// The answer has begun, and goes on whenever there is more to say.
         case open
-        /// All is said; what the client still sends is dropped.
+        /// Everything is sent; what the client still sends is dropped.
         case lingering
         case closed
     }
@@ -28,7 +27,7 @@ final class Connection {
     let descriptor: Int32
     let peer: Peer
     let context: LoopContext
-    /// The client, for requests that do not come through a trusted proxy.
+    /// The client of requests that do not come through a trusted proxy.
     let directClient: Client
     let isProxied: Bool
 
@@ -40,26 +39,26 @@ final class Connection {
     @exclusivity(unchecked) var output = Output()
     @exclusivity(unchecked) var parser: RequestHeadParser
     @exclusivity(unchecked) var exchange: Exchange?
-    /// The handler at work, to be told when nobody waits for it any more.
+    /// The handler at work, to be cancelled when nobody waits for it any more.
     var job: HandlerJob?
-    /// The connection ends after the answer that is leaving.
+    /// True if the connection ends after the answer that is leaving.
     var endsAfterAnswer = false
     var linger: Linger?
-    /// From when the answer stays open until the connection is closed.
+    /// Set while the answer stays open.
     var openPart: OpenPart?
-    /// Takes no part in the limits on connections any more.
+    /// True once it no longer counts towards the limits on connections.
     var isCountedApart = false
 
-    /// The socket may have something to read, as far as is known.
+    /// True while the socket may have something to read.
     var canRead = true
-    /// The client has stopped sending, though bytes may still have to be read.
+    /// True once the client has stopped sending, though bytes may still be unread.
     var peerIsDone = false
-    /// All that the client sent has been read.
+    /// True once everything the client sent has been read.
     var inputIsOver = false
 
     /// When the client last sent or took something.
     private(set) var lastActive: Nanoseconds
-    /// When patience ends; `never` while it is the server's turn.
+    /// When the connection times out; `never` while it is the server's turn.
     private(set) var deadline = MonotonicClock.never
 
     init(id: ConnectionID, descriptor: Int32, peer: Peer, context: LoopContext) {
@@ -74,10 +73,10 @@ final class Connection {
         setDeadline(after: context.times.header)
     }
 
-    /// How long a client may not read before its answer counts for less than another's request.
+    /// How long a client may leave its answer unread before another's request goes first.
     private static let patience: Nanoseconds = 5_000_000_000
 
-    /// Since when little would be lost if the connection were closed; `nil` while it is of use.
+    /// Since when little would be lost by closing the connection; nil while it is in use.
     var expendableSince: Nanoseconds? {
         switch phase {
         case .head, .body, .lingering: lastActive
@@ -86,7 +85,7 @@ final class Connection {
         }
     }
 
-    /// Whether it waits for a request of which nothing has come.
+    /// True while it waits for a request of which nothing has come.
     var isIdle: Bool { phase == .head && input.isEmpty }
 
     /// Goes as far as it can without waiting.
@@ -105,7 +104,6 @@ final class Connection {
         }
     }
 
-    /// The socket has news.
     func socketChanged(_ news: SocketNews) {
         if news.isBroken, phase == .handling || phase == .answering {
             close()
@@ -120,7 +118,6 @@ final class Connection {
         advance()
     }
 
-    /// Patience has ended.
     func deadlinePassed() {
         deadline = MonotonicClock.never
         switch phase {
@@ -147,7 +144,7 @@ final class Connection {
         lastActive = context.now
     }
 
-    /// Ends everything at once. The loop lets go of the connection afterwards.
+    /// Ends everything at once. The loop drops the connection afterwards.
     func close() {
         guard phase != .closed else { return }
         phase = .closed

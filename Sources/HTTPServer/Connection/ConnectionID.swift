@@ -1,5 +1,4 @@
-/// Names a connection for as long as it lives, and never another one after it: the place it holds
-/// in the table, and how often that place has been given away.
+/// An id that is never given to another connection: its slot in the table, and how often that slot was used.
 struct ConnectionID: Sendable, Hashable {
     let slot: UInt32
     let generation: UInt32
@@ -9,7 +8,7 @@ struct ConnectionID: Sendable, Hashable {
         self.generation = generation
     }
 
-    /// As the number that travels through `epoll`.
+    /// From the number that travels through `epoll`.
     init(raw: UInt64) {
         slot = UInt32(truncatingIfNeeded: raw)
         generation = UInt32(truncatingIfNeeded: raw >> 32)

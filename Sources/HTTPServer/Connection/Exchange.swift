@@ -2,7 +2,7 @@ import HTTPTypes
 
 /// One request under way, from its head to the last byte of its answer.
 ///
-/// An object, because it is looked at in every step and a copy would count a dozen references.
+/// A class, because every step looks at it and a copied struct would retain a dozen references.
 final class Exchange {
     let id: String
     let head: RequestHead
@@ -12,13 +12,13 @@ final class Exchange {
     var clock: BodyClock
     /// Body bytes that arrived before the handler was started.
     var gathered: [UInt8] = []
-    /// Carries the body to a handler that was started before it had all arrived.
+    /// Carries the body to a handler that was started before all of it had arrived.
     var pipe: BodyPipe?
-    /// Why the body will never be whole.
+    /// Why the body will never be complete.
     var failure: Refusal?
-    /// The client waits to be told to send the body.
+    /// True while the client waits to be told to send the body.
     var owesContinue = false
-    /// What was answered, for the log.
+    /// The answer's status, for the log.
     var status: HTTPResponse.Status?
 
     init(_ head: RequestHead, in context: LoopContext) throws(Refusal) {

@@ -1,15 +1,14 @@
 import HTTPTypes
 import Synchronization
 
-/// The part of a request that is the handler's: asks it, sends its answer back, and makes a
-/// streamed body.
+/// The handler's part of a request: calls it, sends its answer back, and produces a streamed body.
 ///
-/// It is the executor of its own task, which begins on the thread that calls ``run()`` and continues, once it has
-/// waited for something, on any of the server's.
+/// It is the executor of its own task, which starts on the thread that calls ``run()`` and resumes after a wait on any
+/// of the server's threads.
 final class HandlerJob: TaskExecutor {
     private struct State {
         var task: Task<Void, Never>?
-        /// What the task does until it first waits.
+        /// The task's work until its first wait.
         var first: UnownedJob?
         var hasBegun = false
         var isCancelled = false
@@ -30,7 +29,7 @@ final class HandlerJob: TaskExecutor {
         self.mailbox = mailbox
     }
 
-    /// Begins, on this thread, and goes as far as the handler does without waiting. To be called once.
+    /// Starts the handler on this thread and runs it until it waits. To be called once.
     func run() {
         let task = Task(executorPreference: self) { await self.work() }
         let (first, isCancelled) = state.withLock { state in
@@ -51,7 +50,7 @@ final class HandlerJob: TaskExecutor {
         task?.cancel()
     }
 
-    /// Does a part of the task, up to where it waits.
+    /// Runs the task until it next waits.
     func run(_ part: UnownedJob) { part.runSynchronously(on: asUnownedTaskExecutor()) }
 
     func enqueue(_ job: consuming ExecutorJob) {

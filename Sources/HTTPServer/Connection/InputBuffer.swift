@@ -1,20 +1,19 @@
-/// Bytes that were read from a socket and not yet understood.
+/// Bytes read from a socket and not yet parsed.
 struct InputBuffer {
     private(set) var storage: [UInt8] = []
-    /// Where in `storage` the bytes begin that are still wanted.
+    /// Where the unparsed bytes begin in `storage`.
     private(set) var start = 0
 
     var isEmpty: Bool { start == storage.count }
     var range: Range<Int> { start..<storage.count }
 
-    /// Whether a request for a head alone begins here, as far as that has come.
+    /// True if a HEAD request begins here, as far as it has come.
     var beginsWithHEAD: Bool {
         let request = storage[start...].drop { $0 == Byte.carriageReturn || $0 == Byte.lineFeed }
         return request.starts(with: "HEAD ".utf8)
     }
 
-    /// How the target of the request begins here, as far as that has come and can be told: what stands behind
-    /// the first space, up to 32 bytes.
+    /// The start of the request's target, as far as it has come: up to 32 bytes after the first space.
     var targetBeginning: Substring {
         let line = storage[start...].prefix(64)
         guard let space = line.firstIndex(of: Byte.space) else { return "" }
@@ -28,13 +27,13 @@ struct InputBuffer {
         storage.append(contentsOf: bytes)
     }
 
-    /// Lets go of the first so many bytes, at most all.
+    /// Drops the first bytes, at most all.
     mutating func consume(_ count: Int) {
         start = min(start + count, storage.count)
         if isEmpty { empty() }
     }
 
-    /// Lets go of everything. Much room is given back, a little is kept for the next request.
+    /// Drops everything. A large buffer is freed, a small one kept for the next request.
     mutating func empty() {
         start = 0
         if storage.capacity > 16 * 1024 {
@@ -46,14 +45,13 @@ struct InputBuffer {
 }
 
 extension RequestHeadParser {
-    /// Goes on with the bytes that wait in a buffer.
     mutating func parse(_ input: InputBuffer) throws(Refusal) -> RequestHead? {
         try parse(input.storage.span.extracting(input.range))
     }
 }
 
 extension BodyDecoder {
-    /// Decodes what waits in a buffer and tells how much of it was body.
+    /// Decodes buffered bytes and returns how many were body.
     mutating func decode(_ input: InputBuffer, into body: inout [UInt8]) throws(Refusal) -> Int {
         try decode(input.storage.span.extracting(input.range), into: &body)
     }

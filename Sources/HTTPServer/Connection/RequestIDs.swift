@@ -1,17 +1,16 @@
 import CEpoll
 import Glibc
 
-/// Makes request ids: 90 random bits as fifteen URL-safe characters, the most that a
-/// `String` holds without memory of its own.
+/// Makes request ids: 90 random bits as fifteen URL-safe characters, the most a `String` holds without allocating.
 ///
-/// Random, so that an id in a visitor's hands tells nothing about other visitors.
+/// Random, so that a visitor's id says nothing about other visitors.
 struct RequestIDs {
     private static let alphabet = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     private static let length = 15
     private static let poolSize = 4096
 
-    /// Random bytes are fetched for many ids at a time.
+    /// Random bytes, fetched for many ids at a time.
     private var pool: [UInt8] = []
     private var position = 0
 

@@ -1,7 +1,7 @@
 import Glibc
 
 extension Listener {
-    /// Listens at a place, or takes over the socket that does.
+    /// Listens at one place, or takes over a socket that already does.
     static func open(
         _ place: ListenAddress
     ) throws(ServerStartError) -> (Listener, BoundAddress) {
@@ -78,7 +78,7 @@ extension Listener {
         }
     }
 
-    /// Takes over a socket as it is, after a look at whether it is one that listens.
+    /// Takes over a socket as it is, after checking that it is listening.
     private static func inherit(
         _ descriptor: Int32
     ) throws(ServerStartError) -> (Listener, BoundAddress) {
@@ -97,9 +97,8 @@ extension Listener {
         return (listener, try address(of: listener))
     }
 
-    /// What every connection inherits from the socket it was accepted at (tcp(7)): an answer leaves
-    /// without waiting for more of it, and the kernel takes no more than it needs beforehand of an
-    /// answer that is not read. For other sockets than TCP's it does nothing.
+    /// Sets what every accepted connection inherits from its listener (tcp(7)): answers leave without waiting to be
+    /// filled up, and the kernel buffers no more of an unread answer than it must. Only TCP is affected.
     private static func prepareConnections(of socket: Int32) {
         for (option, value) in [(TCP_NODELAY, 1), (TCP_NOTSENT_LOWAT, 128 * 1024)] {
             var value = Int32(value)
@@ -115,7 +114,7 @@ extension Listener {
         return socket
     }
 
-    /// Where a socket listens; closes it when it cannot tell.
+    /// The address a socket listens at; closes the socket if it has none.
     private static func address(of listener: Listener) throws(ServerStartError) -> BoundAddress {
         var storage = sockaddr_storage()
         var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -147,7 +146,7 @@ extension Listener {
 }
 
 extension BoundAddress {
-    /// As `getsockname` tells it; `nil` for a socket of another kind.
+    /// From `getsockname`; nil for a socket of another kind.
     init?(_ storage: sockaddr_storage) {
         switch Int32(storage.ss_family) {
         case AF_UNIX:

@@ -1,22 +1,21 @@
 import CEpoll
 import Glibc
 
-/// A socket that listens and does not block.
+/// A listening socket that does not block.
 struct Listener: Sendable {
     enum Accepted {
         case connection(Int32, Peer)
-        /// Nobody waits.
         case nobody
-        /// This one failed; the next may not.
+        /// This connection failed; the next may not.
         case failed
-        /// The process or the system has no descriptor left.
+        /// The process or the system is out of descriptors.
         case noDescriptors
         /// The system cannot, for another reason.
         case exhausted
     }
 
     let descriptor: Int32
-    /// The file it is found by, to be removed with it.
+    /// The file of a Unix socket, to be removed with it.
     private let file: SocketFile?
 
     init(descriptor: Int32, file: SocketFile? = nil) {
@@ -47,7 +46,7 @@ struct Listener: Sendable {
         _ = Glibc.close(descriptor)
     }
 
-    /// The outcome of an `accept` that failed, by its `errno`.
+    /// The outcome of a failed `accept`, by its `errno`.
     static func failure(_ error: Int32) -> Accepted {
         switch error {
         case EAGAIN: .nobody

@@ -1,19 +1,18 @@
 import Foundation
 import Glibc
 
-/// Sockets that the service manager opened and keeps, so that a restart refuses nobody
-/// (sd_listen_fds(3)).
+/// Sockets opened and kept by the service manager, so that a restart refuses nobody (sd_listen_fds(3)).
 package enum SocketActivation {
     private static let firstDescriptor: Int32 = 3
-    /// Far more than anyone listens at; a number beyond it is a mistake.
+    /// Far more than anyone needs; a larger number is a mistake.
     private static let most: Int32 = 64
 
-    /// The descriptors handed to this process; none when `LISTEN_PID` names another one.
+    /// The descriptors handed to this process; none if `LISTEN_PID` names another one.
     ///
-    /// Takes both variables out of the environment, so that no program started from here takes
-    /// them for its own. To be called at the start, before there are other threads.
+    /// Removes both variables from the environment, so that no child takes them for its own. To be called at the start,
+    /// before there are other threads.
     ///
-    /// - Throws: that `LISTEN_FDS` is no number of sockets, or more than anyone listens at.
+    /// - Throws: If `LISTEN_FDS` is not a number of sockets, or too large.
     package static func takeDescriptors() throws(ServerStartError) -> [Int32] {
         let environment = ProcessInfo.processInfo.environment
         defer {

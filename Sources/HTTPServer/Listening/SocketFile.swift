@@ -1,18 +1,17 @@
 import CEpoll
 import Glibc
 
-/// The file by which a Unix socket is found.
+/// The file of a Unix socket.
 struct SocketFile: Sendable {
     private let path: String
     private let device: dev_t
     private let inode: ino_t
 
-    /// Readable and writable by its owner and group: who else may speak to the server is for the
-    /// folder's rights to say.
+    /// Readable and writable by owner and group: the folder's permissions decide who else may connect.
     private static let mode: mode_t = 0o660
 
-    /// Binds a socket to a path. A file that a server left there and nobody listens at any more is
-    /// replaced; anything else at the path is left alone.
+    /// Binds a socket to a path. A stale socket that nobody listens at is replaced; anything else at the path is left
+    /// alone.
     static func bind(_ socket: Int32, to path: String) throws(ServerStartError) -> SocketFile {
         guard var address = address(path) else { throw .socketPathUnusable(path) }
         removeStale(path, address)
@@ -33,7 +32,7 @@ struct SocketFile: Sendable {
         return SocketFile(path: path, device: status.st_dev, inode: status.st_ino)
     }
 
-    /// Removes the file, unless another one stands in its place by now.
+    /// Removes the file, unless another has taken its place.
     func remove() {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_dev == device, status.st_ino == inode else {
@@ -42,7 +41,7 @@ struct SocketFile: Sendable {
         _ = unlink(path)
     }
 
-    /// The path that an address names; empty when it names none.
+    /// The path of an address; empty if it has none.
     static func path(in storage: sockaddr_storage) -> String {
         withUnsafeBytes(of: storage) { bytes in
             let name = bytes.dropFirst(MemoryLayout<sa_family_t>.size)
@@ -52,7 +51,7 @@ struct SocketFile: Sendable {
         }
     }
 
-    /// A socket at which a connection is refused was left behind by a program that has ended.
+    /// Removes the socket of a program that has ended: one that refuses connections.
     private static func removeStale(_ path: String, _ address: sockaddr_un) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { return }
@@ -66,7 +65,7 @@ struct SocketFile: Sendable {
         if result != 0, errno == ECONNREFUSED { _ = unlink(path) }
     }
 
-    /// `nil` for a path that is empty, too long for an address, or holds a NUL.
+    /// Nil for a path that is empty, too long for an address, or holds a NUL.
     private static func address(_ path: String) -> sockaddr_un? {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)

@@ -1,4 +1,4 @@
-/// The connections of one loop, by the place each one holds.
+/// The connections of one loop, by slot.
 struct ConnectionTable {
     private var slots: [Connection?] = []
     private var generations: [UInt32] = []
@@ -11,7 +11,6 @@ struct ConnectionTable {
         return slots[slot]
     }
 
-    /// Gives a new connection a place.
     mutating func insert(_ make: (ConnectionID) -> Connection) -> Connection {
         let slot: Int
         if let free = freeSlots.popLast() {
@@ -29,9 +28,9 @@ struct ConnectionTable {
         return connection
     }
 
-    /// Frees a connection's place; its id names nothing from now on.
+    /// Frees a connection's slot; its id is never valid again.
     ///
-    /// - Returns: Whether it had one.
+    /// - Returns: True if it had one.
     mutating func remove(_ connection: Connection) -> Bool {
         let slot = Int(connection.id.slot)
         guard self[connection.id] === connection else { return false }
@@ -42,7 +41,7 @@ struct ConnectionTable {
         return true
     }
 
-    /// Those that are there now, so that they may be removed on the way.
+    /// A copy of the present connections, so that they can be removed while iterating.
     var all: [Connection] { slots.compactMap { $0 } }
 
     /// The connection that has been expendable longest, if since before `moment`.

@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// How many files the process may open, which bounds the connections it can take.
+/// How many files the process may open, which bounds its connections.
 enum DescriptorLimit {
-    /// Its socket, and the file that is its answer.
+    /// Descriptors of a connection: its socket, and the file it is sending.
     private static let each = 2
 
     /// How many connections and open answers there is room for.
@@ -12,12 +12,12 @@ enum DescriptorLimit {
         var openAnswers: Int
     }
 
-    /// Raises the process's own limit as far as these need and the system allows.
+    /// Raises the process's limit as far as these need and the system allows.
     ///
     /// - Parameters:
-    ///   - connections: Wanted connections.
-    ///   - openAnswers: Wanted answers that stay open beside them, each with its socket alone.
-    ///   - others: What the rest of the process may need.
+    ///   - connections: Connections wanted.
+    ///   - openAnswers: Open answers wanted besides, each with a socket only.
+    ///   - others: Descriptors for the rest of the process.
     /// - Returns: What was wanted, or less of both; at least one connection.
     static func room(connections: Int, openAnswers: Int, others: Int) -> Room {
         let wanted = Room(
@@ -29,8 +29,8 @@ enum DescriptorLimit {
         return share(wanted, of: available - min(others, available / 2))
     }
 
-    /// Raises the process's limit as far as it may be; the limit as it is then, nil where it is not known. Servers
-    /// start at once: one that read it before another raised it would lower it again.
+    /// Raises the process's limit as far as it may and returns it; nil if unknown. Serialized, because servers start at
+    /// once, and one with an older reading would lower the limit again.
     private static func raise(to needed: rlim_t) -> Int? {
         turn.withLock { _ in
             var limit = rlimit()
@@ -48,7 +48,7 @@ enum DescriptorLimit {
 
     private static let turn = Mutex(())
 
-    /// Each gets the same part of what was wanted.
+    /// Scales both down by the same factor.
     static func share(_ wanted: Room, of available: Int) -> Room {
         let needed = wanted.connections * each + wanted.openAnswers
         guard needed > available else { return wanted }

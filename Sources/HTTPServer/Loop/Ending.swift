@@ -1,9 +1,8 @@
 import Synchronization
 
-/// Whether, and how urgently, the server is asked to end. `ask` may be called from a signal
-/// handler: it does nothing but add one and ring.
+/// Whether, and how urgently, the server is asked to shut down. `ask` may be called from a signal handler: it only adds
+/// one and rings.
 final class Ending: Sendable {
-    /// One for each loop.
     let bells: [WakeDescriptor]
     private let requests = Atomic<Int>(0)
 
@@ -11,7 +10,7 @@ final class Ending: Sendable {
         self.bells = bells
     }
 
-    /// How often it was asked: once is politely, more is at once.
+    /// How often it was asked: once is graceful, more is immediate.
     var count: Int { requests.load(ordering: .acquiring) }
 
     func ask() {

@@ -1,18 +1,18 @@
 import Glibc
 import Logging
 
-/// Taking new connections, and what happens when there are too many.
+/// Accepting connections, and what happens when there are too many.
 extension EventLoop {
     private static let acceptsPerTurn = 64
-    /// How many connections are asked to give way for one that comes.
+    /// How many connections are asked to give way to a new one.
     private static let attempts = 8
     private static let pause: Nanoseconds = 100_000_000
-    /// How long a connection may be idle before it has to give way to another.
+    /// How long a connection may be idle before it must give way.
     private static let shortestStay: Nanoseconds = 250_000_000
 
-    /// Takes some of the connections that wait.
+    /// Accepts some of the waiting connections.
     ///
-    /// - Returns: whether more may be waiting.
+    /// - Returns: True if more may be waiting.
     @discardableResult
     func acceptConnections(from listener: Listener) -> Bool {
         for _ in 0..<Self.acceptsPerTurn {
@@ -44,7 +44,7 @@ extension EventLoop {
         return true
     }
 
-    /// Begins, or begins again, to look for new connections.
+    /// Starts, or resumes, watching for new connections.
     @discardableResult
     func resumeAccepting() -> Bool {
         acceptsAgainAt = nil
@@ -60,14 +60,14 @@ extension EventLoop {
         return true
     }
 
-    /// Ends a pause whose time is over.
+    /// Ends a pause that is over.
     func handlePause() {
         guard let acceptsAgainAt, acceptsAgainAt <= context.now else { return }
         if !resumeAccepting() { self.acceptsAgainAt = context.now.later(by: Self.pause) }
     }
 
-    /// Stops looking for new connections for a moment; they wait in the kernel's queue. Looking on
-    /// would wake the loop again and again for what it cannot take.
+    /// Stops accepting for a moment; connections wait in the kernel's queue. Watching them would wake the loop again
+    /// and again for what it cannot take.
     private func pauseAccepting() {
         guard acceptsAgainAt == nil else { return }
         for listener in listeners { poller.forget(listener.descriptor) }
@@ -75,7 +75,7 @@ extension EventLoop {
         group.waitsForRoom = true
     }
 
-    /// A connection has gone, or is counted apart: the first loop may take another.
+    /// A connection has gone, or no longer counts: the first loop may accept another.
     func noteRoom() {
         if !isFirst {
             if group.waitsForRoom { group.mailboxes[0].post(.roomMade) }
@@ -85,10 +85,10 @@ extension EventLoop {
         }
     }
 
-    /// Has a silent connection give way to one that comes. The loops take turns, or those that are silent in one of them
-    /// would stay for ever.
+    /// Has a silent connection give way to a new one. The loops take turns; otherwise the silent ones of one loop would
+    /// stay for ever.
     ///
-    /// - Returns: Whether one has; another loop says so later (``Message/roomMade``).
+    /// - Returns: True if one has; another loop answers later (``Message/roomMade``).
     private func findRoom() -> Bool {
         let turn = roomTurn
         roomTurn = (roomTurn + 1) % group.mailboxes.count
@@ -103,7 +103,7 @@ extension EventLoop {
         return false
     }
 
-    /// The first loop waits for room.
+    /// The first loop is waiting for room.
     func roomWanted(left: Int) {
         if group.waitsForRoom, !makeRoom() { askNext(left: left) }
     }
@@ -114,8 +114,8 @@ extension EventLoop {
         group.mailboxes[next].post(.roomWanted(left: left - 1))
     }
 
-    /// Closes the connection of this loop that has been silent longest, so that silent ones can never keep out a
-    /// visitor. Those that have only just come are left alone: their requests are on the way.
+    /// Closes this loop's longest silent connection, so that silent ones can never keep a visitor out. Those that have
+    /// only just come are left alone: their requests are on the way.
     private func makeRoom() -> Bool {
         for _ in 0..<Self.attempts {
             let connection = table.mostExpendable(since: context.now - Self.shortestStay)
@@ -126,7 +126,7 @@ extension EventLoop {
         return false
     }
 
-    /// Warns once a second at most: a flood must not fill the log as well.
+    /// Warns at most once a second, so that a flood does not fill the log.
     private func warn(_ text: Logger.Message) {
         guard context.now >= nextWarningAt else { return }
         nextWarningAt = context.now.later(by: 1_000_000_000)
@@ -146,7 +146,7 @@ extension EventLoop {
         }
     }
 
-    /// A new connection lives here from now on.
+    /// A new connection lives in this loop from now on.
     func keep(_ socket: Int32, from peer: Peer) {
         let connection = table.insert { id in
             Connection(id: id, descriptor: socket, peer: peer, context: context)

@@ -2,37 +2,37 @@ import CEpoll
 import Glibc
 import Logging
 
-/// Waits for sockets, handlers and deadlines, and lets each connection go on.
+/// Waits for sockets, handlers and deadlines, and advances each connection.
 ///
-/// One thread at a time leads it, and it alone touches what lives in the loop; ``LoopLead`` passes the lead on.
+/// One thread at a time leads it and alone touches its state; ``LoopLead`` passes the lead on.
 final class EventLoop: @unchecked Sendable {
     static let bellTag = UInt64.max
-    /// The first listener's; each further one has the next lower number.
+    /// The first listener's tag; each further one has the next lower number.
     static let firstListenerTag = UInt64.max - 1
     private static let eventsPerTurn = 64
-    /// How many more rounds of accepting there are at the end: enough for the longest queue the
-    /// kernel keeps, few enough for a flood not to keep the server from ending.
+    /// Rounds of accepting at shutdown: enough for the longest queue the kernel keeps, few enough that a flood cannot
+    /// keep the server from ending.
     private static let lastAccepts = 64
-    /// How long answers wait for others to leave with them.
+    /// How long answers wait to be sent together.
     private static let longestRound: Nanoseconds = 1_000_000
 
     let lead = LoopLead()
     let context: LoopContext
     let group: LoopGroup
-    /// Its place in the group; the first takes all connections.
+    /// Its index in the group; the first loop accepts all connections.
     let index: Int
     let poller: Poller
     let ending: Ending
-    /// None but the first loop's.
+    /// Empty but for the first loop.
     var listeners: [Listener]
     // Not checked for overlapping looks: it is handed to nobody who could come back here.
     @exclusivity(unchecked) var table = ConnectionTable()
     private var wheel: HeartbeatWheel
     /// The loop that is next to have a connection give way.
     var roomTurn = 0
-    /// Accepting rests until then, or until a connection has gone.
+    /// Accepting pauses until then, or until a connection has gone.
     var acceptsAgainAt: Nanoseconds?
-    /// When trouble with accepting may be spoken of again.
+    /// When the next warning about accepting may be logged.
     var nextWarningAt: Nanoseconds = 0
     private var graceEnd = MonotonicClock.never
     private var messages: [Message] = []
@@ -56,10 +56,9 @@ final class EventLoop: @unchecked Sendable {
         events.deallocate()
     }
 
-    /// Serves, on the thread that leads, until the loop is told to end, and everything under way is done or its time is
-    /// over.
+    /// Serves, on the leading thread, until the loop is told to end and all work is done or out of time.
     ///
-    /// - Returns: Whether it is over; another thread has taken the lead otherwise.
+    /// - Returns: True if the loop is over; false if another thread has taken the lead.
     func run() -> Bool {
         if isFirst, !hasBegun {
             hasBegun = true
@@ -87,7 +86,7 @@ final class EventLoop: @unchecked Sendable {
         return true
     }
 
-    /// Lets a connection do something, and lets go of it when it has closed.
+    /// Lets a connection act, and removes it if it has closed.
     func perform(on connection: Connection, _ body: (Connection) -> Void) {
         body(connection)
         guard connection.phase == .closed, table.remove(connection) else { return }
@@ -107,11 +106,10 @@ final class EventLoop: @unchecked Sendable {
         }
     }
 
-    /// Runs the handlers of what the connections that have been heard ask for, each as far as it goes without waiting.
-    /// Their answers leave together, in the next turn: clients are then woken once for several of them, which both
-    /// sides would otherwise pay for each time.
+    /// Runs the handlers that connections asked for, each until it waits. Their answers leave together in the next
+    /// turn: clients are then woken once for several of them, which saves both sides the cost.
     ///
-    /// - Returns: Whether this thread still leads the loop.
+    /// - Returns: True if this thread still leads the loop.
     private func runHandlers() -> Bool {
         let end = context.now.later(by: Self.longestRound)
         while let job = context.jobs.next() {
@@ -150,7 +148,7 @@ final class EventLoop: @unchecked Sendable {
         messages.removeAll(keepingCapacity: true)
     }
 
-    /// Answers that stay open take no connection from those who come, and are heard of from time to time.
+    /// Newly opened answers leave the count of connections and get heartbeats.
     private func handleOpened() {
         for id in context.takeNewlyOpen() {
             guard let connection = table[id] else { continue }
@@ -217,7 +215,7 @@ final class EventLoop: @unchecked Sendable {
         listeners = []
     }
 
-    /// How long nothing needs to be done, in milliseconds, rounded up.
+    /// Milliseconds until something needs to be done, rounded up.
     private func nextWait() -> Int32 {
         if !context.waitingTurns.isEmpty || !context.jobs.isEmpty { return 0 }
         let next = min(

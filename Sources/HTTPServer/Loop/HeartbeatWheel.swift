@@ -1,21 +1,20 @@
-/// Whose turn it is to say that an answer is still open: all of them once in a round, a few at a time.
+/// Heartbeats of the open answers: all of them once in a round, a few at a time.
 ///
-/// One for all instead of a timer for each. Nobody has to be taken out: who has gone is noticed when it would
-/// have been their turn.
+/// One wheel instead of a timer for each. Nothing has to be removed: an answer that is over is noticed at its next
+/// turn.
 struct HeartbeatWheel {
     private static let spokeCount = 25
 
     private var spokes = [[ConnectionID]](repeating: [], count: Self.spokeCount)
     /// The spoke whose turn is next.
     private var hand = 0
-    /// Where the next one joins: they are spread over the round, however many come at once.
+    /// The spoke the next answer joins: they are spread over the round, however many come at once.
     private var nextSpoke = 0
     private let span: Nanoseconds
-    /// When it is the next spoke's turn; `never` while there is nobody.
+    /// When it is the next spoke's turn; `never` while the wheel is empty.
     private(set) var nextTurn = MonotonicClock.never
     private var count = 0
 
-    /// - Parameter round: How long a whole round takes.
     init(round: Nanoseconds) {
         span = max(round / Nanoseconds(Self.spokeCount), 1_000_000)
     }
@@ -31,7 +30,7 @@ struct HeartbeatWheel {
         count += 1
     }
 
-    /// Gives their turn to those of the spokes that are due; `beat` says whether one is still there.
+    /// Turns the spokes that are due; `beat` returns false for an answer that is over.
     mutating func turn(now: Nanoseconds, _ beat: (ConnectionID) -> Bool) {
         while nextTurn <= now {
             let before = spokes[hand].count

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Logging
 
-/// What all connections of one loop share. Its leader alone touches it.
+/// State shared by the connections of one loop. Its leader alone touches it.
 final class LoopContext {
     let limits: ServerLimits
     let times: Times
@@ -11,29 +11,29 @@ final class LoopContext {
     let mailbox: Mailbox
     let log: Logger
     let logsAccess: Bool
-    /// Where sockets are read into before it is known whose bytes they are.
+    /// Sockets are read into this before it is known whose bytes they are.
     let scratch: UnsafeMutableRawBufferPointer
 
     private(set) var now = MonotonicClock.now()
-    /// The present second as `HTTPDate` writes it.
+    /// The present second in `HTTPDate`'s notation.
     private(set) var date: [UInt8] = []
     private var dateSecond: Int64 = -1
     // Not checked for overlapping looks, for the reasons that `Connection` gives.
     @exclusivity(unchecked) var requestIDs = RequestIDs()
-    /// Requests whose handlers are to be run.
+    /// Requests whose handlers are to run.
     @exclusivity(unchecked) var jobs = Backlog<HandlerJob>()
     /// Connections that gave way to others with work still to do.
     @exclusivity(unchecked) private(set) var waitingTurns: [ConnectionID] = []
-    /// Connections whose answers have been opened since the loop last looked.
+    /// Connections whose answers were opened since the loop last looked.
     private(set) var newlyOpen: [ConnectionID] = []
     /// The server is shutting down: every answer ends its connection.
     var isEnding = false
-    /// No deadline lies before this one.
+    /// No deadline is earlier than this.
     private(set) var earliestDeadline = MonotonicClock.never
 
     private let refusalBody: ServerConfiguration.RefusalBody?
 
-    /// The limits on time, reckoned once.
+    /// The time limits, in nanoseconds.
     struct Times {
         let header: Nanoseconds
         let body: Nanoseconds
@@ -77,7 +77,7 @@ final class LoopContext {
         scratch.deallocate()
     }
 
-    /// Looks at the clocks; once for all that happens in one turn of the loop.
+    /// Reads the clocks, once per turn of the loop.
     func tick() {
         now = MonotonicClock.now()
         let second = MonotonicClock.wallSeconds()
@@ -104,7 +104,6 @@ final class LoopContext {
         return waitingTurns
     }
 
-    /// An answer stays open from now on.
     func noteOpened(_ id: ConnectionID) {
         newlyOpen.append(id)
     }
@@ -114,7 +113,7 @@ final class LoopContext {
         return newlyOpen
     }
 
-    /// What a client is told whose request is refused.
+    /// The answer to a refused request.
     func response(
         to refusal: Refusal, requestID: String, target: Substring
     ) -> Response {

@@ -1,16 +1,15 @@
 import Synchronization
 
-/// What the loops of one server share: how many connections there are and may be, and how the loops reach each
-/// other.
+/// State shared by the loops of one server: the number of connections, its limits, and how the loops reach each other.
 ///
-/// The first loop takes all connections and gives each to the loop that has the fewest, where it stays.
+/// The first loop accepts all connections and gives each to the loop that has the fewest, where it stays.
 final class LoopGroup: Sendable {
     private struct Counts {
         /// Connections of each loop.
         var byLoop: [Int]
-        /// Connections from each address, but for those whose answers stay open.
+        /// Connections from each address, without those whose answers stay open.
         var byPeer: [Peer: Int] = [:]
-        /// Connections that take part in the limits: all but those whose answers stay open.
+        /// Connections that count towards the limits: all but those whose answers stay open.
         var ordinary = 0
         /// Answers that stay open.
         var open = 0
@@ -22,7 +21,6 @@ final class LoopGroup: Sendable {
         }
     }
 
-    /// One for each loop.
     let mailboxes: [Mailbox]
     private let room: DescriptorLimit.Room
     private let mostPerAddress: Int
@@ -37,12 +35,12 @@ final class LoopGroup: Sendable {
         counts = Mutex(Counts(byLoop: mailboxes.map { _ in 0 }))
     }
 
-    /// Whether there are as many connections as may be.
+    /// True if no more connections may be accepted.
     var isFull: Bool { counts.withLock { $0.ordinary >= room.connections } }
 
-    /// Counts a new connection; from an exempt address any number may come.
+    /// Counts a new connection; an exempt address may have any number.
     ///
-    /// - Returns: The loop that gets it; nil when too many come from its address.
+    /// - Returns: The loop that gets it; nil if its address has too many.
     func enter(_ peer: Peer, isExempt: Bool) -> Int? {
         counts.withLock { counts in
             let count = counts.byPeer[peer] ?? 0
@@ -56,7 +54,7 @@ final class LoopGroup: Sendable {
         }
     }
 
-    /// A connection's answer stays open: it takes no part in the limits any more.
+    /// A connection's answer stays open: it no longer counts towards the limits.
     func countApart(_ peer: Peer) { counts.withLock { $0.forget(peer) } }
 
     /// A connection of a loop is gone.
@@ -67,7 +65,7 @@ final class LoopGroup: Sendable {
         }
     }
 
-    /// Takes a place for an answer that stays open, if one is left.
+    /// Takes a place for an open answer, if one is left.
     func takeOpenPlace() -> Bool {
         counts.withLock { counts in
             guard counts.open < room.openAnswers else { return false }
@@ -78,16 +76,16 @@ final class LoopGroup: Sendable {
 
     func giveBackOpenPlace() { counts.withLock { $0.open -= 1 } }
 
-    /// Whether the first loop waits for connections to go before it takes more.
+    /// True while the first loop waits for connections to go.
     var waitsForRoom: Bool {
         get { waits.load(ordering: .sequentiallyConsistent) }
         set { waits.store(newValue, ordering: .sequentiallyConsistent) }
     }
 
-    /// Whether nobody gets in any more.
+    /// True once nobody gets in any more.
     var isClosed: Bool { closed.load(ordering: .acquiring) }
 
-    /// The server ends: what was taken so far is in the mailboxes.
+    /// The server is shutting down: what was accepted so far is in the mailboxes.
     func close() {
         closed.store(true, ordering: .releasing)
         for mailbox in mailboxes { mailbox.ring() }

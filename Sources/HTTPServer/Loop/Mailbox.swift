@@ -2,15 +2,14 @@ import CEpoll
 import Glibc
 import Synchronization
 
-/// What handlers and other loops tell a loop.
+/// A message to a loop, from a handler or another loop.
 enum Message: Sendable {
-    /// A new connection's socket, from the loop that takes all.
+    /// A new connection's socket, from the loop that accepts all.
     case connection(Int32, Peer)
     /// A silent connection is to give way; if there is none, one of the next loops', as many as are left to ask.
     case roomWanted(left: Int)
-    /// A connection has gone: another may be taken.
+    /// A connection has gone: another may be accepted.
     case roomMade
-    /// The handler's answer.
     case answer(ConnectionID, Answer)
     /// The handler waits for more of the request's body.
     case bodyWanted(ConnectionID)
@@ -31,9 +30,9 @@ enum Message: Sendable {
 final class Mailbox: Sendable {
     private struct State {
         var messages: [Message] = []
-        /// The loop looks into the box before it sleeps: nobody needs to ring.
+        /// True while the loop will look into the mailbox before it sleeps, so nobody needs to ring.
         var isAttended = true
-        /// Nobody will ever look again.
+        /// True once nobody will ever look again.
         var isClosed = false
     }
 
@@ -44,7 +43,7 @@ final class Mailbox: Sendable {
         self.bell = bell
     }
 
-    /// Puts a message in, and rings when the loop may be asleep.
+    /// Adds a message, and rings if the loop may be asleep.
     func post(_ message: Message) {
         let (rings, isClosed) = state.withLock { state in
             guard !state.isClosed else { return (false, true) }
@@ -57,9 +56,9 @@ final class Mailbox: Sendable {
         if rings { bell.ring() }
     }
 
-    /// The loop is about to sleep, unless there is something left to take.
+    /// The loop is about to sleep, unless a message is waiting.
     ///
-    /// - Returns: whether it may sleep; the next message rings.
+    /// - Returns: True if it may sleep; the next message rings.
     func leave() -> Bool {
         state.withLock { state in
             state.isAttended = !state.messages.isEmpty
@@ -67,7 +66,7 @@ final class Mailbox: Sendable {
         }
     }
 
-    /// The loop has ended: what lies here and what still comes is dropped.
+    /// The loop has ended: messages here and still to come are dropped.
     func close() {
         let left = state.withLock { state in
             state.isClosed = true
@@ -77,17 +76,16 @@ final class Mailbox: Sendable {
         for message in left { message.drop() }
     }
 
-    /// The loop is awake.
     func attend() {
         state.withLock { $0.isAttended = true }
     }
 
-    /// Wakes the loop although there is no message.
+    /// Wakes the loop without a message.
     func ring() { bell.ring() }
 
     var isEmpty: Bool { state.withLock { $0.messages.isEmpty } }
 
-    /// Takes all messages, leaving `emptied`, whose room is used again.
+    /// Takes all messages and leaves `emptied` in their place, to reuse its capacity.
     func empty(into emptied: inout [Message]) {
         emptied.removeAll(keepingCapacity: true)
         state.withLock { swap(&$0.messages, &emptied) }
@@ -98,7 +96,7 @@ final class Mailbox: Sendable {
 final class WakeDescriptor: Sendable {
     let descriptor: Int32
 
-    /// - Returns: `nil` when the system has no descriptor left.
+    /// - Returns: Nil if the system is out of descriptors.
     init?() {
         descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
         guard descriptor >= 0 else { return nil }

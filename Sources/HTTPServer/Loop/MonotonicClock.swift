@@ -1,10 +1,9 @@
 import Glibc
 
-/// A moment or a span of the clock that never jumps, in nanoseconds.
+/// A moment or a span on the monotonic clock, in nanoseconds.
 typealias Nanoseconds = Int64
 
 enum MonotonicClock {
-    /// Later than anything.
     static let never = Nanoseconds.max
 
     static func now() -> Nanoseconds {
@@ -22,14 +21,14 @@ enum MonotonicClock {
 }
 
 extension Nanoseconds {
-    /// A duration that is not negative, at most some 146 years.
+    /// From a duration that is not negative, up to some 146 years.
     init(_ duration: Duration) {
         let (seconds, attoseconds) = duration.components
         let whole = Swift.min(Swift.max(seconds, 0), Nanoseconds.max / 2_000_000_000)
         self = whole * 1_000_000_000 + Swift.max(attoseconds, 0) / 1_000_000_000
     }
 
-    /// The moment so much later, `never` at the most.
+    /// The moment so much later, at most `never`.
     func later(by span: Nanoseconds) -> Nanoseconds {
         let (sum, isBeyond) = addingReportingOverflow(span)
         return isBeyond ? MonotonicClock.never : sum

@@ -1,11 +1,11 @@
 import CEpoll
 import Glibc
 
-/// What changed about a socket.
+/// A change of a socket's state.
 struct SocketNews {
     /// There is something to read, or the end of it.
     let isReadable: Bool
-    /// The client has said that it will send no more.
+    /// The client will send no more.
     let peerIsDone: Bool
     /// The connection was reset, or is closed in both directions.
     let isBroken: Bool
@@ -21,7 +21,7 @@ struct SocketNews {
 final class Poller: Sendable {
     private let descriptor: Int32
 
-    /// - Returns: `nil` when the system has no descriptor left.
+    /// - Returns: Nil if the system is out of descriptors.
     init?() {
         descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
         guard descriptor >= 0 else { return nil }
@@ -31,14 +31,14 @@ final class Poller: Sendable {
         _ = close(descriptor)
     }
 
-    /// Watches a connection. Each change is told once (edge-triggered), so that what a connection
-    /// waits for never has to be told to the kernel.
+    /// Watches a connection. Each change is told once (edge-triggered), so the kernel never has to be told what the
+    /// connection waits for.
     func watchConnection(_ socket: Int32, tag: UInt64) -> Bool {
         let events = EPOLLIN.rawValue | EPOLLOUT.rawValue | EPOLLRDHUP.rawValue | EPOLLET.rawValue
         return control(EPOLL_CTL_ADD, socket, events, tag)
     }
 
-    /// Watches the bell. Once a ring is enough, so it need not be read.
+    /// Watches the bell, edge-triggered, so that it need not be read.
     func watchBell(_ bell: Int32, tag: UInt64) -> Bool {
         control(EPOLL_CTL_ADD, bell, EPOLLIN.rawValue | EPOLLET.rawValue, tag)
     }
@@ -52,8 +52,7 @@ final class Poller: Sendable {
         _ = control(EPOLL_CTL_DEL, socket, 0, 0)
     }
 
-    /// Fills `events` and tells how many there are; waits so many milliseconds, or with -1 as long
-    /// as it takes.
+    /// Fills `events` and returns how many; waits so many milliseconds, or with -1 as long as it takes.
     func wait(
         _ events: UnsafeMutableBufferPointer<epoll_event>, milliseconds: Int32
     ) -> Int {

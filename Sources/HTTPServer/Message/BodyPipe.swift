@@ -2,8 +2,7 @@ import Synchronization
 
 /// Carries a long body from the loop to the handler that reads it.
 ///
-/// The loop never waits: it stops reading the socket while the pipe is full, and the
-/// reader asks it for more by `demand`.
+/// The loop never waits: it stops reading the socket while the pipe is full, and the reader asks for more by `demand`.
 final class BodyPipe: Sendable {
     private struct State {
         var bytes: [UInt8] = []
@@ -15,15 +14,15 @@ final class BodyPipe: Sendable {
     private let state = Mutex(State())
     private let demand: @Sendable () -> Void
 
-    /// - Parameter demand: called when the reader has nothing left to take.
+    /// - Parameter demand: Called when the reader has nothing left to take.
     init(demand: @escaping @Sendable () -> Void) {
         self.demand = demand
     }
 
-    /// How many bytes wait to be taken.
+    /// Bytes waiting to be taken.
     var waitingBytes: Int { state.withLock { $0.bytes.count } }
 
-    /// Adds what arrived, at the server's side.
+    /// Adds what arrived (server's side).
     func push(_ bytes: [UInt8]) {
         wake {
             $0.bytes.append(contentsOf: bytes)
@@ -35,7 +34,7 @@ final class BodyPipe: Sendable {
         wake { $0.isEnded = true }
     }
 
-    /// Nothing more will come, and what there was is not the whole. The first failure stays.
+    /// Nothing more will come, and the body is incomplete. The first failure stays.
     func fail(_ error: BodyError) {
         wake {
             guard !$0.isEnded, $0.failure == nil else { return }
@@ -44,7 +43,7 @@ final class BodyPipe: Sendable {
         }
     }
 
-    /// The next piece, at the reader's side; `nil` after the last.
+    /// The next piece (reader's side); nil after the last.
     func next() async throws(BodyError) -> [UInt8]? {
         while true {
             let (piece, isOver) = try take()

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A descriptor that is closed when nobody holds it any more.
+/// A descriptor that is closed with its last reference.
 package final class OpenFile: Sendable {
-    /// The descriptor, valid as long as this object lives.
+    /// Valid as long as this object lives.
     package let descriptor: Int32
 
     /// Takes over a descriptor that is open for reading.
@@ -15,15 +15,15 @@ package final class OpenFile: Sendable {
     }
 }
 
-/// A stretch of a file, to be sent as a body.
+/// A range of a file, to be sent as a body.
 package struct FileRange: Sendable {
     package let file: OpenFile
-    /// The first byte, counted from the beginning of the file; never negative.
+    /// The first byte, from the beginning of the file; never negative.
     package let offset: Int
-    /// How many bytes; never negative. An answer whose file turns out shorter is cut off.
+    /// Bytes; never negative. An answer whose file turns out shorter is cut off.
     package let length: Int
 
-    /// - Returns: `nil` when a number is negative or their sum is beyond what a file can have.
+    /// - Returns: Nil if a number is negative or their sum is beyond the largest file.
     package init?(file: OpenFile, offset: Int, length: Int) {
         guard offset >= 0, length >= 0, !offset.addingReportingOverflow(length).overflow else {
             return nil
@@ -33,8 +33,7 @@ package struct FileRange: Sendable {
         self.length = length
     }
 
-    /// All its bytes at once, when there are few enough; `nil` when there are more than `limit`,
-    /// or fewer than promised.
+    /// All its bytes at once; nil if there are more than `limit`, or fewer than promised.
     func bytes(upTo limit: Int) -> [UInt8]? {
         guard length <= limit else { return nil }
         let bytes = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in

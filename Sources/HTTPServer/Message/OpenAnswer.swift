@@ -1,7 +1,7 @@
-/// A body that stays open, such as server-sent events: whoever has its stream writes to it whenever there is
-/// something to say, and it costs no more than its connection meanwhile.
+/// A body that stays open, such as server-sent events: its stream may be written to whenever there is something to say,
+/// and costs no more than its connection meanwhile.
 ///
-/// It is not opened for HEAD, nor where as many are open as there may be. After it, its connection ends.
+/// Not opened for HEAD, or when the limit of open answers is reached. Its connection ends with it.
 package struct OpenAnswer: Sendable {
     let heartbeat: [UInt8]
     let farewell: [UInt8]
@@ -11,10 +11,10 @@ package struct OpenAnswer: Sendable {
     package let ended: @Sendable (OpenStream) -> Void
 
     /// - Parameters:
-    ///   - heartbeat: Sent from time to time, so that everybody on the way knows that it is still open.
-    ///   - farewell: Sent last when the server ends.
+    ///   - heartbeat: Sent from time to time, so that nobody on the way takes the connection for dead.
+    ///   - farewell: Sent last when the server shuts down.
     ///   - opened: Receives the stream as soon as it is open, in the loop: it must be quick.
-    ///   - ended: The same when the stream is over, whoever ended it.
+    ///   - ended: Receives the stream when it is over, whoever ended it; in the loop, too.
     package init(
         heartbeat: [UInt8], farewell: [UInt8], opened: @escaping @Sendable (OpenStream) -> Void,
         ended: @escaping @Sendable (OpenStream) -> Void = { _ in }
@@ -26,30 +26,30 @@ package struct OpenAnswer: Sendable {
     }
 }
 
-/// Where an open answer is written to, from any thread.
+/// Writes to an open answer, from any thread.
 package final class OpenStream: Sendable {
-    /// What is sent and not taken over yet.
+    /// Bytes sent and not yet taken over.
     package let pipe: StreamPipe
     private let mostBytes: Int
 
     /// - Parameters:
-    ///   - pipe: Where it is taken from.
-    ///   - mostBytes: How much may wait there before the reader is let go.
+    ///   - pipe: Where the server takes the bytes from.
+    ///   - mostBytes: How much may wait there before the reader is dropped.
     package init(_ pipe: StreamPipe, mostBytes: Int) {
         self.pipe = pipe
         self.mostBytes = mostBytes
     }
 
-    /// Hands on a piece without waiting. A reader that is too far behind is let go.
+    /// Sends a piece without waiting. A reader that is too far behind is dropped.
     ///
-    /// - Returns: Whether it is still open.
+    /// - Returns: True if the answer is still open.
     @discardableResult
     package func send(_ bytes: [UInt8]) -> Bool { pipe.push(bytes, atMost: mostBytes) }
 
-    /// How much the server has not taken over yet, because the reader is behind.
+    /// Bytes the server has not taken over yet, because the reader is behind.
     package var waitingByteCount: Int { pipe.waitingByteCount }
 
-    /// Whether nobody will receive anything any more.
+    /// True once nobody will receive anything any more.
     package var isOver: Bool { pipe.isOver }
 
     /// Ends the answer after what was sent.

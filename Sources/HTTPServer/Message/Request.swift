@@ -3,22 +3,22 @@ package import HTTPTypes
 /// One request as a handler sees it. Everything in it has passed the parser's checks.
 package struct Request: Sendable {
     package var method: HTTPRequest.Method
-    /// Path and query as sent; printable ASCII, so it may be logged as it is.
+    /// Path and query as sent; printable ASCII, so safe to log.
     package var target: String
-    /// The path, percent-decoded once: begins with `/`, valid UTF-8, no control characters. It may
-    /// hold `..` and `//`; what a file name is made of must be checked by whoever makes it.
+    /// The path, percent-decoded once: begins with `/`, valid UTF-8, no control characters. It may hold `..` and `//`:
+    /// whoever makes a file name of it must check them.
     package var path: String
-    /// What follows the first `?`, still encoded; empty when there is none.
+    /// The part after the first `?`, still encoded; empty if there is none.
     package var query: String
     package var headers: HTTPFields
-    /// The host the request is for, in lower case, with its port when it names one. Empty for an
-    /// HTTP/1.0 request without `Host`.
+    /// The host the request is for, in lower case, with its port if it names one. Empty for an HTTP/1.0 request without
+    /// `Host`.
     package var authority: String
-    /// The visitor's numeric address: the socket's, or the one a trusted proxy tells of.
+    /// The visitor's numeric address: the socket's, or the one a trusted proxy reports.
     package var clientAddress: String
-    /// Whether `clientAddress` is one of this machine's own.
+    /// True if `clientAddress` is one of this machine's own.
     package var isFromLoopback: Bool
-    /// Whether a trusted proxy says that it was asked over https.
+    /// True if a trusted proxy says that it was asked over HTTPS.
     package var isForwardedSecure: Bool
     /// Fifteen URL-safe characters, also sent as `X-Request-Id`.
     package var id: String
@@ -26,8 +26,7 @@ package struct Request: Sendable {
 
     /// Makes a request without a socket.
     ///
-    /// `path` and `query` come from the target; a target that the parser would refuse gives the
-    /// path `/`.
+    /// `path` and `query` come from the target; one that the parser would refuse gives the path `/`.
     package init(
         method: HTTPRequest.Method = .get,
         target: String = "/",

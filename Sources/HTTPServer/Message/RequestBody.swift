@@ -1,12 +1,12 @@
 /// Why a body could not be read.
 package enum BodyError: Error, Sendable, Equatable {
-    /// It is longer than the reader or the server allows: 413.
+    /// Longer than the reader or the server allows: 413.
     case tooLarge
-    /// It did not come in time: 408.
+    /// Too slow: 408.
     case timedOut
     /// The connection ended before the body did: 400.
     case cutOff
-    /// Its chunks are not chunks: 400.
+    /// Malformed chunks: 400.
     case malformed
 
     init(_ refusal: Refusal) {
@@ -19,7 +19,7 @@ package enum BodyError: Error, Sendable, Equatable {
     }
 }
 
-/// What a request carries beyond its head: already here, or still on its way.
+/// A request's body: already here, or still on its way.
 package struct RequestBody: Sendable {
     private enum Source {
         case bytes([UInt8])
@@ -33,13 +33,13 @@ package struct RequestBody: Sendable {
         RequestBody(source: .bytes(bytes))
     }
 
-    /// Whether all of it has come.
+    /// True if all of it has come.
     package var isHere: Bool {
         guard case .bytes = source else { return false }
         return true
     }
 
-    /// How long it says beforehand that it is; nil of one that is here, or does not say.
+    /// The length announced beforehand; nil if the body is here, or announces none.
     package var declaredLength: Int? {
         guard case .pipe(_, let length) = source else { return nil }
         return length
@@ -52,12 +52,11 @@ package struct RequestBody: Sendable {
         return RequestBody(source: .pipe(pipe, declaredLength: count))
     }
 
-    /// The whole body. To be called once: what is on its way is handed out a single time.
+    /// The whole body. To be called once: it is not kept.
     ///
-    /// - Parameter limit: the most bytes to take. A body that says beforehand that it is longer is
-    ///   not read at all.
-    /// - Returns: all bytes, decoded if they came in chunks.
-    /// - Throws: why the body cannot be had. A handler that answers 2xx after that is overruled.
+    /// - Parameter limit: The most bytes to take. A body that announces more is not read at all.
+    /// - Returns: All bytes, decoded if they came in chunks.
+    /// - Throws: Why the body cannot be had. A handler that answers 2xx after that is overruled.
     package func collect(upTo limit: Int) async throws(BodyError) -> [UInt8] {
         var reader = try reader(upTo: limit)
         var whole: [UInt8] = []

@@ -2,14 +2,14 @@ package import HTTPTypes
 
 /// Answers one request.
 ///
-/// It runs on one of the server's own threads, not on one of the few that all tasks share, and may keep it while it
-/// computes or waits for a disk: after a millisecond or two another thread goes on with the connections.
+/// It runs on one of the server's own threads, not on Swift's shared pool, and may block it while it computes or waits
+/// for a disk: after a millisecond or two another thread goes on with the connections.
 package typealias Handler = @Sendable (Request) async -> Response
 
-/// What a handler gives back.
+/// A handler's answer.
 ///
-/// The server adds `Date`, `X-Request-Id`, `Connection` and the body's framing itself; fields by
-/// those names are ignored, except that `Connection: close` ends the connection.
+/// The server adds `Date`, `X-Request-Id`, `Connection` and the body's framing itself; fields by those names are
+/// ignored, except that `Connection: close` ends the connection.
 package struct Response: Sendable {
     package var status: HTTPResponse.Status
     package var headers: HTTPFields
@@ -25,7 +25,7 @@ package struct Response: Sendable {
         self.body = body
     }
 
-    /// A line of plain text, for what no page is made for.
+    /// A line of plain text, where no page is made.
     package static func text(_ text: String, status: HTTPResponse.Status = .ok) -> Response {
         Response(
             status: status,
@@ -34,18 +34,18 @@ package struct Response: Sendable {
     }
 }
 
-/// The body of an answer. Not sent when the method or the status forbids one.
+/// The body of an answer. Not sent if the method or the status forbids one.
 package enum ResponseBody: Sendable {
     case empty
     case bytes([UInt8])
     /// Goes from the file to the socket without passing through this program.
     case file(FileRange)
-    /// Made while it is sent, in chunks.
+    /// Produced while it is sent, in chunks.
     case stream(ResponseStream)
-    /// Stays open, and ends its connection when it ends. Nobody waits meanwhile: no thread and no task.
+    /// Stays open, and ends its connection when it ends. No thread and no task waits meanwhile.
     case open(OpenAnswer)
 
-    /// The length in bytes, when it is known beforehand.
+    /// The length in bytes; nil if it is not known beforehand.
     var length: Int? {
         switch self {
         case .empty: 0

@@ -1,27 +1,27 @@
-/// A body that is made while it is sent.
+/// A body that is produced while it is sent.
 package struct ResponseStream: Sendable {
     /// Writes the body.
     package let produce: @Sendable (ResponseWriter) async throws -> Void
 
-    /// - Parameter produce: writes the body and returns. When it throws, the connection is cut, so
-    ///   that the client does not take a part for the whole. It is not called for HEAD.
+    /// - Parameter produce: Writes the body and returns. If it throws, the connection is cut, so that the client does
+    ///   not take a part for the whole. It is not called for HEAD.
     package init(_ produce: @escaping @Sendable (ResponseWriter) async throws -> Void) {
         self.produce = produce
     }
 }
 
-/// Where a stream writes to.
+/// Writes the pieces of a stream.
 package struct ResponseWriter: Sendable {
     let pipe: StreamPipe
 
-    /// A writer of what comes out of a pipe.
+    /// Writes to a pipe.
     package init(pipe: StreamPipe) {
         self.pipe = pipe
     }
 
-    /// Hands on a piece, and waits while the client is behind.
+    /// Sends a piece, and waits while the client is behind.
     ///
-    /// - Throws: `ResponseStreamClosed` when the client has gone.
+    /// - Throws: `ResponseStreamClosed` once the client has gone.
     package func write(_ bytes: [UInt8]) async throws(ResponseStreamClosed) {
         try await pipe.write(bytes)
     }

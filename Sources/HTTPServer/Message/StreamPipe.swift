@@ -2,10 +2,9 @@ import Synchronization
 
 /// Carries a streamed body from the task that makes it to the loop.
 ///
-/// The loop never waits; the task does, while more than `window` bytes have not been
-/// taken.
+/// The loop never waits; the task does, while more than `window` bytes have not been taken.
 package final class StreamPipe: Sendable {
-    /// What the server's side finds.
+    /// The outcome of a ``StreamPipe/take()``.
     package enum Supply {
         case bytes([UInt8])
         /// Nothing yet; `ready` will be called.
@@ -31,7 +30,7 @@ package final class StreamPipe: Sendable {
     private let state = Mutex(State())
     private let ready: @Sendable () -> Void
 
-    /// - Parameter ready: called when there is something to take after `take` found nothing.
+    /// - Parameter ready: Called when there is something to take after `take` found nothing.
     package init(ready: @escaping @Sendable () -> Void) {
         self.ready = ready
     }
@@ -59,9 +58,9 @@ package final class StreamPipe: Sendable {
         }
     }
 
-    /// Adds a piece without waiting. When more than so many bytes would wait, the answer fails instead.
+    /// Adds a piece without waiting. If more than `most` bytes would wait, the answer fails instead.
     ///
-    /// - Returns: Whether there is anybody to take it.
+    /// - Returns: True if there is anybody to take it.
     func push(_ bytes: [UInt8], atMost most: Int) -> Bool {
         let (isOpen, _) = change { state in
             guard state.ending == nil else { return (false, false) }
@@ -80,7 +79,7 @@ package final class StreamPipe: Sendable {
 
     var isOver: Bool { state.withLock { $0.ending != nil } }
 
-    /// The maker is done, or has failed.
+    /// The producer is done, or has failed.
     package func end(failed: Bool) {
         _ = change { state in
             if state.ending == nil { state.ending = failed ? .failed : .complete }
@@ -88,7 +87,7 @@ package final class StreamPipe: Sendable {
         }
     }
 
-    /// Takes what there is, at the server's side.
+    /// Takes what there is (server's side).
     package func take() -> Supply {
         let (supply, writer) = state.withLock { state in
             let writer = state.writer

@@ -1,4 +1,4 @@
-/// Takes a request's body off the connection, whichever way its end is told.
+/// Reads a request's body from the connection, whichever framing it has.
 struct BodyDecoder: Sendable {
     private enum Kind {
         case length(Int)
@@ -6,10 +6,10 @@ struct BodyDecoder: Sendable {
     }
 
     private var kind: Kind
-    /// How many bytes of body have been decoded.
+    /// Bytes of body decoded so far.
     private(set) var byteCount = 0
 
-    /// - Throws: `bodyTooLarge` when the head already says so.
+    /// - Throws: `bodyTooLarge` if the head already says so.
     init(_ framing: BodyFraming, limits: ServerLimits) throws(Refusal) {
         switch framing {
         case .none: kind = .length(0)
@@ -27,9 +27,9 @@ struct BodyDecoder: Sendable {
         }
     }
 
-    /// Decodes what arrived and tells how much of it was body.
+    /// Decodes what arrived and returns how much of it was body.
     ///
-    /// - Throws: the rule that was broken, or `bodyTooLarge` as soon as that is known.
+    /// - Throws: The rule that was broken, or `bodyTooLarge` as soon as that is known.
     mutating func decode(
         _ bytes: Span<UInt8>, into body: inout [UInt8]
     ) throws(Refusal) -> Int {

@@ -5,20 +5,20 @@ enum BodyFraming: Sendable, Equatable {
     case length(Int)
     case chunked
 
-    /// Whether it says beforehand that it is longer than so many bytes.
+    /// True if its announced length is larger.
     func exceeds(_ count: Int) -> Bool {
         if case .length(let length) = self { length > count } else { false }
     }
 }
 
-/// Collects what a head says about its body and decides once the head is whole. Every way in
-/// which two parsers could come to two ends of the body is refused.
+/// Collects what a head says about its body and decides once the head is complete. Whatever could make two parsers see
+/// two ends of the body is refused.
 struct FramingFields: Sendable {
     private var length: Int?
     private var isChunked = false
 
-    /// Takes the value of a `Content-Length`: decimal digits and nothing else. A second one is
-    /// refused even when it says the same.
+    /// Takes the value of a `Content-Length`: decimal digits and nothing else. A second one is refused even if it says
+    /// the same.
     mutating func addLength(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(Refusal) {
         guard length == nil else { throw .contentLengthRepeated }
         guard !range.isEmpty else { throw .contentLengthMalformed }
@@ -33,8 +33,8 @@ struct FramingFields: Sendable {
         length = value
     }
 
-    /// Takes the value of a `Transfer-Encoding`: `chunked` alone, in letters of either case
-    /// (RFC 9112 §7). Lists and parameters are refused: they are where smuggling begins.
+    /// Takes the value of a `Transfer-Encoding`: `chunked` alone, in either case (RFC 9112 §7). Lists and parameters
+    /// are refused: smuggling begins there.
     mutating func addCoding(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(Refusal) {
         guard !isChunked else { throw .transferEncodingRepeated }
         guard bytes.matchesIgnoringCase(range, "chunked") else {
@@ -43,8 +43,8 @@ struct FramingFields: Sendable {
         isChunked = true
     }
 
-    /// RFC 9112 §6.3 asks for 400 when the end of the body cannot be told, because nothing follows
-    /// or `chunked` is not the last; §6.1 asks for 501 when only the coding is not known.
+    /// RFC 9112 §6.3 asks for 400 if the end of the body cannot be told, because the value is empty or `chunked` is not
+    /// the last; §6.1 asks for 501 if only the coding is unknown.
     private static func refusal(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Refusal {
         var last = range.upperBound
         while last > range.lowerBound, bytes[last - 1] != Byte.comma { last -= 1 }
@@ -54,7 +54,7 @@ struct FramingFields: Sendable {
         return isEmpty || isWithin ? .chunkedNotLast : .transferEncodingUnknown
     }
 
-    /// The verdict. RFC 9112 §6.1: both together, or a coding on HTTP/1.0, is an attack.
+    /// The framing. Both fields together, or a coding on HTTP/1.0, is an attack (RFC 9112 §6.1).
     func verdict(isHTTP10: Bool) throws(Refusal) -> BodyFraming {
         if isChunked {
             guard length == nil else { throw .transferEncodingWithLength }

@@ -17,7 +17,7 @@ enum Byte {
 }
 
 extension UInt8 {
-    /// RFC 9110 §5.6.2: what a method or a field name is made of.
+    /// True for a byte of a method or a field name (RFC 9110 §5.6.2).
     @inline(__always) var isToken: Bool {
         switch self {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
@@ -26,20 +26,20 @@ extension UInt8 {
         }
     }
 
-    /// A control byte of ASCII, the tab among them.
+    /// True for an ASCII control byte, tab included.
     @inline(__always) var isControl: Bool { self < 0x20 || self == Byte.delete }
 
     @inline(__always) var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 
-    /// What may stand between the members of a list, any number of times (RFC 9110 §5.6.1).
+    /// True for what may stand between the members of a list, any number of times (RFC 9110 §5.6.1).
     var isBetweenMembers: Bool {
         self == Byte.comma || isBlank
     }
 
-    /// OWS, which is space and tab (RFC 9110 §5.6.3).
+    /// True for space and tab (OWS, RFC 9110 §5.6.3).
     @inline(__always) var isBlank: Bool { self == Byte.space || self == Byte.tab }
 
-    /// The worth of a hexadecimal digit in either case.
+    /// The value of a hexadecimal digit in either case.
     @inline(__always) package var hexValue: UInt8? {
         switch self {
         case 0x30...0x39: self &- 0x30
@@ -49,7 +49,6 @@ extension UInt8 {
         }
     }
 
-    /// The lower case of an ASCII letter, anything else as it is.
     @inline(__always) var lowercased: UInt8 {
         self >= 0x41 && self <= 0x5A ? self | 0x20 : self
     }
@@ -61,7 +60,7 @@ extension Span<UInt8> {
         extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The place of the first such byte in a range.
+    /// The index of the first such byte in a range.
     func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
         extracting(range).withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress,
@@ -71,7 +70,6 @@ extension Span<UInt8> {
         }
     }
 
-    /// Whether a range holds ASCII alone.
     func isASCII(_ range: Range<Int>) -> Bool {
         extracting(range).withUnsafeBufferPointer { bytes in
             // Without a way out in the middle, so that many are looked at at once.
@@ -79,7 +77,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// The place of the first control byte from `start` on; the end when there is none.
+    /// The index of the first control byte from `start` on; the end if there is none.
     func firstControl(from start: Int) -> Int {
         withUnsafeBufferPointer { bytes in
             var place = start
@@ -88,7 +86,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// Whether a range holds exactly these bytes.
+    /// True if a range holds exactly these bytes.
     func matches(_ range: Range<Int>, _ text: StaticString) -> Bool {
         guard range.count == text.utf8CodeUnitCount else { return false }
         return extracting(range).withUnsafeBytes { bytes in
@@ -97,8 +95,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// Whether a comma-separated list (RFC 9110 §5.6.1) has a member, which is given in lower case
-    /// and may stand there in any.
+    /// True if a comma-separated list (RFC 9110 §5.6.1) has a member, given in lower case and compared in any.
     func listContains(_ range: Range<Int>, _ member: StaticString) -> Bool {
         var start = range.lowerBound
         while start < range.upperBound {
@@ -110,7 +107,7 @@ extension Span<UInt8> {
         return false
     }
 
-    /// Whether a range holds these bytes, which are given in lower case.
+    /// True if a range holds these bytes, given in lower case.
     func matchesIgnoringCase(_ range: Range<Int>, _ text: StaticString) -> Bool {
         guard range.count == text.utf8CodeUnitCount else { return false }
         return extracting(range).withUnsafeBytes { bytes in
@@ -118,7 +115,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// The range without the spaces and tabs at its two ends (RFC 9110 §5.6.3).
+    /// The range without spaces and tabs at its two ends (RFC 9110 §5.6.3).
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         var start = range.lowerBound
         var end = range.upperBound

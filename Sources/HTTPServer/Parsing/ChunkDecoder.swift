@@ -1,7 +1,6 @@
-/// Takes a chunked body apart (RFC 9112 §7.1), from bytes that arrive in pieces.
+/// Decodes a chunked body (RFC 9112 §7.1) from bytes that arrive in pieces.
 ///
-/// Extensions are read over, trailer fields are checked and dropped: what comes after a body
-/// never becomes a header.
+/// Extensions are skipped, trailer fields checked and dropped: what comes after a body never becomes a header.
 struct ChunkDecoder: Sendable {
     private enum State {
         case sizeStart, size, afterSize, extensions, sizeLineFeed
@@ -13,9 +12,9 @@ struct ChunkDecoder: Sendable {
     private var state = State.sizeStart
     private var size = 0
     private var digits = 0
-    /// How many more bytes of data are taken.
+    /// Bytes of data still allowed.
     private var room: Int
-    /// How many more bytes of extensions and trailers are borne.
+    /// Bytes of extensions and trailers still allowed.
     private var patience: Int
 
     init(limits: ServerLimits) {
@@ -28,10 +27,10 @@ struct ChunkDecoder: Sendable {
     /// Decodes what it can.
     ///
     /// - Parameters:
-    ///   - bytes: what arrived; the pieces need not begin or end anywhere in particular.
-    ///   - body: receives the data.
-    /// - Returns: how many bytes belong to the body; the rest is the next request.
-    /// - Throws: the rule that was broken.
+    ///   - bytes: What arrived, cut anywhere.
+    ///   - body: Receives the data.
+    /// - Returns: How many bytes belong to the body; the rest is the next request.
+    /// - Throws: The rule that was broken.
     mutating func decode(
         _ bytes: Span<UInt8>, into body: inout [UInt8]
     ) throws(Refusal) -> Int {
@@ -103,7 +102,7 @@ struct ChunkDecoder: Sendable {
         }
     }
 
-    /// Up to sixteen digits, and never beyond what an `Int` holds.
+    /// Up to sixteen digits, and never more than an `Int` holds.
     private mutating func addDigit(_ value: UInt8) throws(Refusal) -> State {
         digits += 1
         guard digits <= 16, size <= Int.max >> 4 else { throw .chunkMalformed }

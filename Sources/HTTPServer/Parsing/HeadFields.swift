@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// Collects the fields of a head and keeps an eye on the ones the server itself obeys.
+/// Collects the fields of a head and watches for those the server itself obeys.
 struct HeadFields: Sendable {
     private let most: Int
     private(set) var fields = HTTPFields()
@@ -9,16 +9,16 @@ struct HeadFields: Sendable {
     private(set) var asksToClose = false
     private(set) var expectsContinue = false
 
-    /// How many fields a browser's request has, and a proxy's beyond them: room made at once. Their
-    /// memory is just small enough for `malloc` to have it at hand.
+    /// The fields of a browser's request, and a proxy's besides: allocated at once, in a block just small enough for
+    /// `malloc` to have at hand.
     private static let usualCount = 15
 
-    /// - Parameter most: how many fields are taken.
+    /// - Parameter most: How many fields are taken.
     init(most: Int) {
         self.most = most
     }
 
-    /// Takes one field line, line ending left out (RFC 9112 §5).
+    /// Takes one field line, without its line ending (RFC 9112 §5).
     mutating func add(_ bytes: Span<UInt8>, _ line: Range<Int>) throws(Refusal) {
         guard fields.count < most else { throw .tooManyFields }
         guard let first = line.first, bytes[first] != Byte.space, bytes[first] != Byte.tab else {

@@ -2,10 +2,10 @@ import Glibc
 
 /// The host and port a request is for (RFC 9110 §7.2), from `Host` or an absolute target.
 enum HostName {
-    /// The authority in lower case, with its port when it names one.
+    /// The authority in lower case, with its port if it names one.
     ///
-    /// Stricter than RFC 3986's reg-name: letters, digits, `-`, `.` and `_`, or an IPv6 address in
-    /// brackets. So a list, userinfo, a path or markup is refused and can never be reflected.
+    /// Stricter than RFC 3986's reg-name: letters, digits, `-`, `.` and `_`, or an IPv6 address in brackets. So a list,
+    /// userinfo, a path or markup is refused and can never be reflected.
     static func normalized(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(Refusal) -> String {
         guard !range.isEmpty, range.count <= 261 else { throw .hostMalformed }
         var hostEnd = range.lowerBound
@@ -31,8 +31,8 @@ enum HostName {
         }
     }
 
-    /// Checks `:digits` (the digits may be missing, RFC 3986 §3.2.3) and tells where they begin;
-    /// the end of the range when there are none.
+    /// Checks `:digits` (the digits may be missing, RFC 3986 §3.2.3) and returns where they begin; the end of the range
+    /// if there are none.
     private static func port(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(Refusal) -> Int {
         guard !range.isEmpty else { return range.upperBound }
         guard bytes[range.lowerBound] == Byte.colon, range.count <= 6 else { throw .hostMalformed }

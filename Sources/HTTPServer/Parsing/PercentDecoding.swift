@@ -1,7 +1,7 @@
 /// Percent-decoding of a path, done once, here and nowhere else.
 enum PercentDecoding {
-    /// The path at `range`, decoded. Refuses a broken escape, bytes that are not UTF-8 (overlong
-    /// forms among them) and control characters: nothing behind the parser has to think of them.
+    /// The path at `range`, decoded. Refuses a broken escape, bytes that are not UTF-8 (overlong forms included) and
+    /// control characters: nothing behind the parser has to check for them.
     static func path(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(Refusal) -> String {
         var index = range.lowerBound
         while index < range.upperBound, bytes[index] != Byte.percent { index += 1 }

@@ -1,6 +1,6 @@
 package import HTTPTypes
 
-/// The rule a request broke, for which it is refused and its connection closed.
+/// The rule a request broke; it is refused and its connection closed.
 package enum Refusal: Error, Sendable, Equatable {
     case requestLineMalformed
     case requestLineTooLong
@@ -8,8 +8,7 @@ package enum Refusal: Error, Sendable, Equatable {
     case versionMalformed
     case versionUnsupported
     case targetMalformed
-    /// The request is for an `https` resource, which this server's connections cannot be trusted
-    /// with (RFC 9110 §7.4).
+    /// An `https` resource, asked for over a connection that cannot be trusted with it (RFC 9110 §7.4).
     case misdirected
     case controlByte
     case bareCarriageReturn

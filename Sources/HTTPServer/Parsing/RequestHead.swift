@@ -2,26 +2,26 @@ import HTTPTypes
 
 /// A request's first line and fields, checked.
 ///
-/// An object, because it goes through many hands and a copy would count a dozen references.
+/// A class, because it passes through many hands and a copied struct would retain a dozen references.
 final class RequestHead: Sendable {
     let line: RequestLine
     let fields: HTTPFields
     /// The host it is for, in lower case; empty for an HTTP/1.0 request that names none.
     let authority: String
     let framing: BodyFraming
-    /// The client asked for the connection to end after the answer, or cannot do otherwise.
+    /// True if the client asked for the connection to end after the answer, or cannot do otherwise.
     let endsConnection: Bool
-    /// The client waits for `100 Continue` before it sends the body.
+    /// True if the client waits for `100 Continue` before it sends the body.
     let expectsContinue: Bool
-    /// How many bytes the head took.
+    /// The length of the head in bytes.
     let byteCount: Int
 
     var method: HTTPRequest.Method { line.method }
     var target: RequestTarget { line.target }
     var isHTTP10: Bool { line.isHTTP10 }
 
-    /// The finished head. An HTTP/1.1 request without a host is refused (RFC 9112 §3.2); an
-    /// absolute target overrules `Host`, which must be there and be valid all the same.
+    /// The finished head. An HTTP/1.1 request without a host is refused (RFC 9112 §3.2); an absolute target overrules
+    /// `Host`, which must be present and valid all the same.
     init(
         _ line: RequestLine, _ collected: HeadFields, byteCount: Int
     ) throws(Refusal) {

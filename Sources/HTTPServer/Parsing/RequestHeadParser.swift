@@ -1,7 +1,7 @@
-/// Reads a request's head from bytes that arrive in pieces.
+/// Parses a request's head from bytes that arrive in pieces.
 ///
-/// It is given the same growing bytes again and again, looks at each of them once, and says no at
-/// the first byte that cannot be right, so that time and memory stay linear in what was sent.
+/// It is given the same growing bytes again and again, looks at each of them once, and refuses the first byte that
+/// cannot be right, so that time and memory stay linear in what was sent.
 struct RequestHeadParser: Sendable {
     private let lineBytes: Int
     private let headerBytes: Int
@@ -14,8 +14,8 @@ struct RequestHeadParser: Sendable {
     private var requestLine: RequestLine?
     private var fields: HeadFields
 
-    /// RFC 9112 §2.2 asks to overlook an empty line before a request; one or two from clumsy
-    /// clients, not a stream of them.
+    /// RFC 9112 §2.2 asks to ignore an empty line before a request: one or two from clumsy clients, not a stream of
+    /// them.
     private static let mostEmptyLines = 2
 
     init(limits: ServerLimits) {
@@ -26,9 +26,9 @@ struct RequestHeadParser: Sendable {
 
     /// Goes on with the bytes after those already seen.
     ///
-    /// - Parameter bytes: all bytes since the end of the request before.
-    /// - Returns: the head, or `nil` while it is not whole.
-    /// - Throws: the rule that was broken.
+    /// - Parameter bytes: All bytes since the end of the request before.
+    /// - Returns: The head; nil while it is incomplete.
+    /// - Throws: The rule that was broken.
     mutating func parse(_ bytes: Span<UInt8>) throws(Refusal) -> RequestHead? {
         while position < bytes.count {
             if endsInCarriageReturn {
@@ -72,7 +72,7 @@ struct RequestHeadParser: Sendable {
         }
     }
 
-    /// Takes a whole line; `true` when it was the empty one that ends the head.
+    /// Takes a complete line; returns true for the empty one that ends the head.
     private mutating func endLine(
         _ bytes: Span<UInt8>, _ line: Range<Int>
     ) throws(Refusal) -> Bool {

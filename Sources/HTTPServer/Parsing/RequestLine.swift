@@ -4,10 +4,10 @@ import HTTPTypes
 struct RequestLine: Sendable {
     let method: HTTPRequest.Method
     let target: RequestTarget
-    /// 0 for HTTP/1.0; every later HTTP/1 is spoken as HTTP/1.1 (RFC 9110 §2.5).
+    /// True for HTTP/1.0; every later HTTP/1 is spoken as HTTP/1.1 (RFC 9110 §2.5).
     let isHTTP10: Bool
 
-    /// Reads the line that lies at `range`, line ending left out.
+    /// Parses the line at `range`, without its line ending.
     ///
     /// Exactly one space between the three parts: a second one, or a tab, is where parsers disagree.
     init(_ bytes: Span<UInt8>, _ range: Range<Int>) throws(Refusal) {
@@ -41,8 +41,8 @@ struct RequestLine: Sendable {
         return bytes[range.lowerBound + 7] == 0x30
     }
 
-    /// The methods that are passed on. CONNECT would open a tunnel, and counts as unknown; TRACE would echo a
-    /// visitor's cookies: it is known, so that it can be said of every address that it does not have it.
+    /// The methods that are passed on. CONNECT would open a tunnel, and counts as unknown. TRACE would echo a visitor's
+    /// cookies: known, so that every address can answer that it does not allow it.
     private static func method(_ bytes: Span<UInt8>, _ range: Range<Int>) -> HTTPRequest.Method? {
         if bytes.matches(range, "GET") { return .get }
         if bytes.matches(range, "POST") { return .post }

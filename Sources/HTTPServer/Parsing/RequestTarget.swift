@@ -1,16 +1,14 @@
-/// What a request line asks for (RFC 9112 §3.2): a path and query, and in the absolute form the
-/// authority too.
+/// The target of a request line (RFC 9112 §3.2): a path and query, and in the absolute form the authority too.
 struct RequestTarget: Sendable, Equatable {
     /// Path and query as sent; printable ASCII.
     let raw: String
-    /// The path decoded once: begins with `/`, valid UTF-8, no control characters.
+    /// The path, decoded once: begins with `/`, valid UTF-8, no control characters.
     let path: String
-    /// What follows the first `?`, as sent; empty when there is none.
+    /// The part after the first `?`, as sent; empty if there is none.
     let query: String
     /// The authority of the absolute form, checked and in lower case.
     let authority: String?
 
-    /// Reads the target at `range`.
     init(_ bytes: Span<UInt8>, _ range: Range<Int>, isOptions: Bool) throws(Refusal) {
         for index in range where !Self.isAllowed(bytes[index]) { throw .targetMalformed }
         if range.count == 1, isOptions, bytes[range.lowerBound] == 0x2A {
@@ -41,8 +39,7 @@ struct RequestTarget: Sendable, Equatable {
         }
     }
 
-    /// Reads a target given as text, for requests made without a socket; `nil` when a request
-    /// with it would have been refused.
+    /// Parses a target given as text, for requests made without a socket; nil if it would have been refused.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard !bytes.isEmpty, bytes[0] == Byte.slash,
@@ -51,9 +48,8 @@ struct RequestTarget: Sendable, Equatable {
         self = target
     }
 
-    /// Visible ASCII but `#`, which no request line carries (a fragment stays in the browser), and
-    /// the three that no browser sends bare. The others that RFC 3986 leaves out (`| ^ \` { }`,
-    /// backslash) browsers do send.
+    /// Visible ASCII but `#`, which no request line carries (a fragment stays in the browser), and the three that
+    /// browsers always encode. The others that RFC 3986 leaves out (`| ^ \` { }`, backslash) browsers do send.
     private static func isAllowed(_ byte: UInt8) -> Bool {
         switch byte {
         case Byte.hash, 0x22, 0x3C, 0x3E: false
@@ -62,8 +58,8 @@ struct RequestTarget: Sendable, Equatable {
         }
     }
 
-    /// The part between `http://` and the path. `https://` is refused: a proxy that ends TLS asks
-    /// with a path, and nobody else may ask for it here.
+    /// The part between `http://` and the path. `https://` is refused: a proxy that ends TLS asks with a path, and
+    /// nobody else may ask for it here.
     private static func authorityRange(
         _ bytes: Span<UInt8>, _ range: Range<Int>
     ) throws(Refusal) -> Range<Int> {

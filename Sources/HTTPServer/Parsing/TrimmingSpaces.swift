@@ -1,5 +1,5 @@
 extension ArraySlice<UInt8> {
-    /// The bytes without the spaces and tabs at their two ends (OWS, RFC 9110 §5.6.3).
+    /// The bytes without spaces and tabs at both ends (OWS, RFC 9110 §5.6.3).
     package var trimmingSpaces: ArraySlice<UInt8> {
         guard let start = firstIndex(where: { !$0.isBlank }),
             let end = lastIndex(where: { !$0.isBlank })
@@ -9,7 +9,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension Substring {
-    /// The text without the spaces and tabs at its two ends (OWS, RFC 9110 §5.6.3).
+    /// The text without spaces and tabs at both ends (OWS, RFC 9110 §5.6.3).
     package var trimmingSpaces: Substring {
         guard let start = utf8.firstIndex(where: { !$0.isBlank }),
             let end = utf8.lastIndex(where: { !$0.isBlank })

@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// The names of the fields that browsers and proxies send, made once: checking a name and finding
-/// its lower case again for every field of every request costs more than reading the field.
+/// The names of the fields that browsers and proxies send, made once: checking and lower-casing the name of every field
+/// of every request costs more than reading the field.
 enum UsualFieldNames {
     private static let spellings: [StaticString] = [
         "Host", "Accept", "Cookie", "Origin", "Referer", "User-Agent", "Accept-Encoding",
@@ -12,7 +12,7 @@ enum UsualFieldNames {
         "X-Real-IP", "sec-ch-ua", "sec-ch-ua-mobile", "sec-ch-ua-platform",
     ]
 
-    /// By their length, so that a name is compared with a few others only.
+    /// By length, so that a name is compared with a few others only.
     private static let byLength: [[(spelling: StaticString, name: HTTPField.Name)]] = {
         let longest = spellings.map(\.utf8CodeUnitCount).max() ?? 0
         var byLength = [[(spelling: StaticString, name: HTTPField.Name)]](
@@ -23,7 +23,7 @@ enum UsualFieldNames {
         return byLength
     }()
 
-    /// The name at `range`, in the spelling it was sent with; `nil` when it is no token.
+    /// The name at `range`, spelled as it was sent; nil if it is not a token.
     static func name(_ bytes: Span<UInt8>, _ range: Range<Int>) -> HTTPField.Name? {
         let byLength = byLength
         if range.count < byLength.count {

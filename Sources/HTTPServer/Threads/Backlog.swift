@@ -1,11 +1,10 @@
-/// What waits for its turn, in the order of its arrival: each added and taken in a time that does
-/// not grow with how much waits.
+/// A queue, first in, first out; adding and taking take constant time.
 struct Backlog<Element> {
-    /// Those that were taken are nil, so that nothing outlives its turn.
+    /// Taken elements are nil, so that nothing outlives its turn.
     private var elements: [Element?] = []
     private var taken = 0
 
-    /// How many elements it has room for at the moment, those that were taken among them.
+    /// The capacity, slots of taken elements included.
     var room: Int { elements.capacity }
 
     var isEmpty: Bool { taken == elements.count }

@@ -1,27 +1,27 @@
 import Synchronization
 
-/// Who leads a loop: the thread that does, or nobody while that thread runs a handler and another may take over.
+/// Who leads a loop: a thread, or nobody while that thread runs a handler and another may take over.
 final class LoopLead: Sendable {
-    /// Goes up by one each time the leader turns away, comes back or is replaced: odd while it is away.
+    /// Incremented each time the leader turns away, comes back or is replaced: odd while it is away.
     private let state = Atomic<UInt64>(0)
 
-    /// The leader turns to something else.
+    /// The leader turns to other work.
     ///
-    /// - Returns: What names this absence.
+    /// - Returns: The id of this absence.
     func turnAway() -> UInt64 {
         state.wrappingAdd(1, ordering: .sequentiallyConsistent).newValue
     }
 
     /// The leader is done with that.
     ///
-    /// - Returns: Whether it still leads.
+    /// - Returns: True if it still leads.
     func comeBack(from absence: UInt64) -> Bool {
         state.compareExchange(
             expected: absence, desired: absence &+ 1, ordering: .acquiringAndReleasing
         ).exchanged
     }
 
-    /// How things stand. Equal values mean that the leader has neither turned away nor come back in between.
+    /// A snapshot: equal values mean that the leader has neither turned away nor come back in between.
     var moment: UInt64 { state.load(ordering: .sequentiallyConsistent) }
 
     static func isAbsent(_ moment: UInt64) -> Bool { moment & 1 == 1 }

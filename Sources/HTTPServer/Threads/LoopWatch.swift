@@ -2,10 +2,10 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Notices when a loop's leader is held up by a piece of work: a look every millisecond, while leaders do any.
+/// Notices a loop's leader that is held up by a handler: looks every millisecond, while leaders run any.
 final class LoopWatch: Sendable {
     private static let interval: UInt32 = 1_000
-    /// After so many looks at leaders that did no work, it sleeps.
+    /// Sleeps after so many looks at which no leader worked.
     private static let patience = 20
 
     private struct Watched {
@@ -40,8 +40,7 @@ final class LoopWatch: Sendable {
         }
     }
 
-    /// Watches for ever. `takeOver` gets each loop that was taken from a leader which was held up for longer than an
-    /// interval.
+    /// Watches for ever. `takeOver` receives each loop whose leader was held up for longer than an interval.
     func run(_ takeOver: (EventLoop) -> Void) {
         var quietLooks = 0
         while true {
@@ -57,7 +56,7 @@ final class LoopWatch: Sendable {
         }
     }
 
-    /// - Returns: Whether no leader has done any work since the last look.
+    /// - Returns: True if no leader has worked since the last look.
     private func look(_ takeOver: (EventLoop) -> Void) -> Bool {
         var (heldUp, isQuiet): ([EventLoop], Bool) = ([], true)
         watched.withLock { watched in

@@ -5,14 +5,15 @@ import Synchronization
 
 /// The threads of all servers of this process: each leads a loop, runs a handler, or rests.
 ///
-/// To change threads takes a sleeping one 50 µs and more to wake, and most answers take less than that to make. So the
-/// thread that leads a loop runs the handlers itself, and a request is read, answered and written by one thread. When
-/// a handler keeps it for long, another thread leads the loop from then on (``LoopWatch``). Where no thread rests that
-/// could, handlers wait in a queue instead, and the loops go on.
+/// Waking a sleeping thread takes 50 µs and more, and most answers take less to make. So the thread that leads a loop
+/// runs the handlers itself, and a request is read, answered and written by one thread. If a handler keeps it for long,
+/// another thread takes the lead (``LoopWatch``). If no thread is resting that could, handlers wait in a queue instead,
+/// and the loops go on.
 final class ServerThreads: Sendable {
-    /// How many may rest. More than a small machine has cores, so that a page is made while others wait for the disk.
+    /// The most resting threads. More than a small machine has cores, so that a page is made while others wait for the
+    /// disk.
     static let mostResting = 6
-    /// What the threads are called in a debugger.
+    /// The threads' name in a debugger.
     static let name = "server"
     /// One set for the process: it costs next to nothing asleep.
     static let shared = ServerThreads()
@@ -21,7 +22,7 @@ final class ServerThreads: Sendable {
         case loop(EventLoop)
         /// A handler that has not begun.
         case job(HandlerJob)
-        /// What a handler does next, after it has waited for something.
+        /// A handler that resumes after a wait.
         case part(UnownedJob, of: HandlerJob)
     }
 
@@ -59,7 +60,7 @@ final class ServerThreads: Sendable {
         }
     }
 
-    /// Whether the leader of a loop may run a handler itself: a thread rests that could lead the loop meanwhile.
+    /// True if the leader of a loop may run a handler itself, because a resting thread could take the lead.
     var canRelieve: Bool { state.withLock { $0.restingCount > 0 } }
 
     /// The leader of a loop is about to run a handler.
@@ -68,7 +69,7 @@ final class ServerThreads: Sendable {
     /// Runs a handler as soon as a thread is free.
     func run(_ job: HandlerJob) { add(.job(job)) }
 
-    /// Resumes a handler that has waited for something.
+    /// Resumes a handler after a wait.
     func resume(_ part: UnownedJob, of job: HandlerJob) { add(.part(part, of: job)) }
 
     private func add(_ item: Item) {
@@ -79,7 +80,7 @@ final class ServerThreads: Sendable {
         if wakes { calls.signal() }
     }
 
-    /// Lets a resting thread lead a loop; where none rests any more, a new one.
+    /// Lets a resting thread lead a loop, or a new one if none rests.
     private func replaceLeader(of loop: EventLoop) {
         let wakes = state.withLock { state in
             state.loops.append(loop)
@@ -88,7 +89,7 @@ final class ServerThreads: Sendable {
         if wakes { calls.signal() } else { startThread() }
     }
 
-    /// Does what there is to do, and ends when enough threads rest already.
+    /// Works until enough threads are resting already.
     private func work() {
         while true {
             let (item, mayRest) = state.withLock { state in
