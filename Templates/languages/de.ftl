@@ -120,6 +120,18 @@ duration-years = { $count ->
     [one] { $count } Jahr
    *[other] { $count } Jahre
 }
+age-minutes = { $count } Min.
+age-hours = { $count } Std.
+age-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+age-weeks = { $count } Wo.
+age-months = { $count } Mon.
+age-years = { $count ->
+    [one] { $count } Jahr
+   *[other] { $count } Jahre
+}
 duration-short = weniger als eine Minute
 change-none = keine Änderung
 change-new = neu
@@ -2307,20 +2319,31 @@ join-not-asked = Sie gehören nicht zu { $community } und haben nicht um Aufnahm
 join-again = Noch einmal fragen
 join-waiting-note = Sie sehen sich als Gast um, bis die Betreiber Sie aufnehmen.
 join-waiting-more = Sehen Sie, wie es steht
+welcome = Gutes Essen, eine Tür weiter.
+welcome-offer = Übriges einfach anbieten
+welcome-ask = Bei Nachbarn anfragen
+welcome-meet = Gleich nebenan treffen
 choose-community = Wählen Sie Ihre Gemeinschaft
-choose-community-lead = Getauscht wird unter Nachbarn. Sie können sich umsehen, bevor Sie mitmachen.
 choose-community-search = Name oder Adresse
-choose-community-near = In meiner Nähe
-choose-community-by-name = Nach Namen
+choose-community-near = In der Nähe
+choose-community-by-name = A–Z
 choose-community-near-failed = Ihr Gerät hat nicht verraten, wo Sie sind. Erlauben Sie es in den Einstellungen, oder suchen Sie nach Name oder Adresse.
 choose-community-none = Keine Gemeinschaft gefunden
 choose-community-none-yet = Wer dies betreibt, hat noch keine angelegt.
 choose-community-none-found = Versuchen Sie es mit einem anderen Wort.
+choose-community-found = { $count ->
+    [one] { $count } Gemeinschaft gefunden
+   *[other] { $count } Gemeinschaften gefunden
+}
+choose-community-all = Alle Gemeinschaften zeigen
 home-guest = Sie sehen sich um.
 home-other-community = Andere Gemeinschaft wählen
 home-nothing = Zurzeit wird nichts angeboten
 home-closed = Ihre Gemeinschaft ist geschlossen
 home-nothing-yet = Machen Sie den Anfang: Wovon haben Sie mehr, als Sie brauchen?
+tile-asked = { $count } gefragt
+tile-mine = Ihres
+tile-requested = Angefragt
 home-more = Mehr
 home-refresh = Aktualisieren
 home-newest = Zurück zum Anfang

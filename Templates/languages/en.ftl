@@ -130,6 +130,12 @@ duration-years = { $count ->
     [one] { $count } year
    *[other] { $count } years
 }
+age-minutes = { $count } min
+age-hours = { $count } h
+age-days = { $count } d
+age-weeks = { $count } wk
+age-months = { $count } mo
+age-years = { $count } yr
 duration-short = under a minute
 change-none = no change
 change-new = new
@@ -2321,20 +2327,31 @@ join-not-asked = You are not in { $community }, and did not ask to join it.
 join-again = Ask again
 join-waiting-note = You look around as a guest until the people who run this let you in.
 join-waiting-more = See how it stands
+welcome = Good food, one door away.
+welcome-offer = Offer what’s spare
+welcome-ask = Ask a neighbour
+welcome-meet = Meet next door
 choose-community = Choose your community
-choose-community-lead = Neighbours exchange within it. You can look around before you join.
 choose-community-search = Name or address
-choose-community-near = Near me
-choose-community-by-name = By name
+choose-community-near = Nearest
+choose-community-by-name = A–Z
 choose-community-near-failed = Your device did not say where you are. Allow it in its settings, or search by name or address.
 choose-community-none = No community here
 choose-community-none-yet = The people who run this have not added one yet.
 choose-community-none-found = No community matches. Try another word.
+choose-community-found = { $count ->
+    [one] { $count } community found
+   *[other] { $count } communities found
+}
+choose-community-all = Show all communities
 home-guest = You are looking around.
 home-other-community = Choose another community
 home-nothing = Nothing on offer at the moment
 home-closed = Your community is closed
 home-nothing-yet = Be the first: what do you have more of than you need?
+tile-asked = { $count } asked
+tile-mine = Yours
+tile-requested = Asked
 home-more = More
 home-refresh = Refresh
 home-newest = Back to the beginning

@@ -107,19 +107,39 @@ def test_the_nearest_communities_come_first_for_whoever_says_where_they_are(neig
     site.open("/communities")
     names = site.page.locator(".offer strong")
     by_name = names.all_inner_texts()
-    site.page.get_by_role("button", name="Near me").click()
+    site.page.get_by_role("button", name="Nearest").click()
     expect(names.first).to_have_text("Marina City")
     site.shows(re.compile(r"\d+ m\b"))
     assert "latitude=41.888&longitude=-87.629" in site.page.url, "and not to the metre"
-    site.press("By name")
+    site.press("A–Z")
     assert names.all_inner_texts() == by_name
     refused = neighbour()
     refused.open("/communities")
-    refused.page.get_by_role("button", name="Near me").click()
+    refused.page.get_by_role("button", name="Nearest").click()
     refused.shows("did not say where you are")
     plain = neighbour(javascript=False)
     plain.open("/communities")
-    expect(plain.page.get_by_role("button", name="Near me")).to_have_count(0)
+    expect(plain.page.get_by_role("button", name="Nearest")).to_have_count(0)
+
+
+def test_a_community_is_found_as_one_types(neighbour):
+    for scripts in (True, False):
+        site = neighbour(javascript=scripts)
+        site.open("/communities")
+        site.shows("Good food, one door away.")
+        assert site.page.locator(".offer").count() > 1
+        site.field("q").press_sequentially("marina")
+        if not scripts:
+            site.press("^Search$")
+        site.shows("1 community found")
+        expect(site.page.locator(".offer strong")).to_have_text("Marina City")
+        site.field("q").fill("nowhere at all")
+        if not scripts:
+            site.press("^Search$")
+        site.shows("No community here")
+        site.press("Show all communities")
+        assert site.press("Marina City") == 303
+        assert site.page.url == site.address + "/"
 
 
 def test_a_listing_is_passed_on_and_home_is_looked_at_again(guest):

@@ -176,15 +176,12 @@ struct ChangeCommunityPage: Page {
     ) {
         self.frame = frame
         self.present = present
-        finder = CommunityFinder(query, at: Site.profileCommunity)
+        finder = CommunityFinder(query, finding: choices.count, at: Site.profileCommunity)
         communities = choices.map(CommunityTile.init)
         emptyState =
             choices.isEmpty
-            ? EmptyState(
-                icon: "communities", heading: words("choose-community-none"),
-                text: query.text.isEmpty
-                    ? words("change-community-none") : words("choose-community-none-found"))
-            : nil
+            ? .noCommunity(
+                query, at: Site.profileCommunity, else: words("change-community-none")) : nil
     }
 
     static let fields = TemplateFields<Self>(

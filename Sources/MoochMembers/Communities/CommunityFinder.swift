@@ -36,12 +36,15 @@ struct CommunityFinder: TemplateModel {
     let isByDistance: Bool
     /// The same by name.
     let namePath: String
+    /// How many were found, for the region that says so aloud.
+    let found: String
 
-    init(_ query: CommunityQuery, at page: Address, next: String? = nil) {
+    init(_ query: CommunityQuery, finding count: Int, at page: Address, next: String? = nil) {
         (path, self.next, search) = (page.path, next, query.text)
         isByDistance = query.place != nil
         latitude = query.place.map { "\($0.latitude)" } ?? ""
         longitude = query.place.map { "\($0.longitude)" } ?? ""
+        found = query.text.isEmpty ? "" : words("choose-community-found", ["count": count])
         let kept = [("q", query.text), ("next", next ?? "")].filter { !$0.1.isEmpty }
         namePath =
             kept.isEmpty
@@ -51,7 +54,21 @@ struct CommunityFinder: TemplateModel {
     static let fields = TemplateFields<Self>(
         .init("path", \.path), .init("search", \.search), .init("next", \.next),
         .init("latitude", \.latitude), .init("longitude", \.longitude),
-        .init("isByDistance", \.isByDistance), .init("namePath", \.namePath))
+        .init("isByDistance", \.isByDistance), .init("namePath", \.namePath),
+        .init("found", \.found))
+}
+
+extension EmptyState {
+    /// In place of communities to choose from: all of them where none was found.
+    static func noCommunity(
+        _ query: CommunityQuery, at page: Address, else none: String
+    ) -> EmptyState {
+        EmptyState(
+            icon: "communities", heading: words("choose-community-none"),
+            text: query.text.isEmpty ? none : words("choose-community-none-found"),
+            action: query.text.isEmpty
+                ? nil : Link(words("choose-community-all"), page.path))
+    }
 }
 
 /// A community with its photo, its name as the caption; its partial is `members/community-tile`.

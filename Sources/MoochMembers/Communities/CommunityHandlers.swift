@@ -140,15 +140,12 @@ struct CommunitiesPage: Page {
         self.frame = frame
         self.next = next
         finder = CommunityFinder(
-            query, at: Site.communities, next: next)
+            query, finding: choices.count, at: Site.communities, next: next)
         communities = choices.map(CommunityTile.init)
         emptyState =
             choices.isEmpty
-            ? EmptyState(
-                icon: "communities", heading: words("choose-community-none"),
-                text: query.text.isEmpty
-                    ? words("choose-community-none-yet") : words("choose-community-none-found"))
-            : nil
+            ? .noCommunity(
+                query, at: Site.communities, else: words("choose-community-none-yet")) : nil
     }
 
     static let fields = TemplateFields<Self>(
