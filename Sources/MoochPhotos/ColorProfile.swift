@@ -1,10 +1,10 @@
-/// The ICC profile of a picture (ICC.1:2022), without which a phone's wide colours turn pale.
+/// The ICC profile of a picture (ICC.1:2022); without it a phone's wide colours turn pale.
 struct ColorProfile {
     let bytes: [UInt8]
 
-    /// - Parameter bytes: nil for one that says how other colours than red, green and blue are meant,
-    ///   which no kept picture has, that is not a profile, or that is larger than cameras write: the
-    ///   smallest picture carries it too.
+    /// - Parameter bytes: Nil comes back for a profile of other colours than red, green and blue, which no kept picture
+    ///   has, for bytes that are no profile, and for one larger than cameras write: the smallest picture carries it
+    ///   too.
     init?(_ bytes: some Collection<UInt8>) {
         let bytes = Array(bytes)
         guard (128...65_536).contains(bytes.count), bytes[16..<20].elementsEqual("RGB ".utf8),

@@ -1,14 +1,14 @@
 import CLinux
 import Glibc
 
-/// What a process gives up before it opens a stranger's file. None of it can be taken back.
+/// The rights a process gives up before it opens a stranger's file, for good.
 enum Confinement {
-    /// Bytes of memory of its own: a progressive JPEG of 108 megapixels takes 350 MiB.
+    /// Bytes of memory: a progressive JPEG of 108 megapixels takes 350 MiB.
     private static let memory: UInt = 384 << 20
     /// Seconds of processor time.
     private static let seconds: UInt = 10
 
-    /// - Returns: whether the system calls are filtered too, which not every kernel does.
+    /// - Returns: True if system calls are filtered too, which not every kernel does.
     static func begin() -> Bool {
         // No file is opened or grows, no process or thread begins, and no memory is written to disk.
         limit(RLIMIT_NOFILE, 0)

@@ -1,7 +1,7 @@
 import CJPEG
 
 extension DecodedPicture {
-    /// Decodes a JPEG with libjpeg-turbo, at eighths of its size.
+    /// Decodes a JPEG with libjpeg-turbo, scaled in eighths.
     static func jpeg(
         _ bytes: UnsafeRawBufferPointer, _ limits: PictureLimits
     ) throws(PictureProblem) -> DecodedPicture {
@@ -40,7 +40,7 @@ extension DecodedPicture {
         file.pointee.is_out_of_memory != 0 ? .tooMuchMemory : .damaged
     }
 
-    /// CMYK as photo programs write it: each byte says how much light the ink lets through.
+    /// CMYK as photo programs write it: each byte is the light that the ink lets through.
     private static func turnInksIntoLight(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
         for index in stride(from: 0, to: pixels.count - 3, by: 4) {
             let black = Int(pixels[index + 3])

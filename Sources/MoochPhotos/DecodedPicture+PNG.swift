@@ -1,7 +1,7 @@
 import CPNG
 
 extension DecodedPicture {
-    /// Decodes a PNG with libpng; of a moving one the picture that stands for it.
+    /// Decodes a PNG with libpng; of an animated one the default image.
     static func png(
         _ bytes: UnsafeRawBufferPointer, _ limits: PictureLimits
     ) throws(PictureProblem) -> DecodedPicture {

@@ -1,7 +1,7 @@
 import CWebP
 
 extension DecodedPicture {
-    /// Decodes a WebP with libwebp, shrunk on the way; of a moving one the first picture.
+    /// Decodes a WebP with libwebp, shrinking it on the way; of an animated one the first frame.
     static func webp(
         _ bytes: UnsafeRawBufferPointer, _ limits: PictureLimits
     ) throws(PictureProblem) -> DecodedPicture {

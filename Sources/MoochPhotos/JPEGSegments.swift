@@ -1,10 +1,10 @@
-/// What a JPEG's segments say besides the picture: how it was held, and its colour profile.
+/// The metadata in a JPEG's segments: orientation and colour profile.
 struct JPEGSegments {
     private(set) var orientation = Orientation.upright
     private(set) var profile: ColorProfile?
 
-    /// Reads the segments before the first scan (ITU-T T.81, B.1.1.4). What cannot be read says
-    /// nothing: whether the picture is whole is for the decoder to say.
+    /// Reads the segments before the first scan (ITU-T T.81, B.1.1.4). Segments that cannot be read are ignored: the
+    /// decoder decides whether the picture is valid.
     init(_ bytes: UnsafeRawBufferPointer) {
         var pieces: [UInt8: ArraySlice<UInt8>] = [:]
         var isTurned = false

@@ -1,16 +1,16 @@
-/// How a camera was held: what has to be done with the stored pixels so that they stand upright. The
-/// raw value is that of Exif's tag 0x0112 (CIPA DC-008, 4.6.5.1).
+/// How the camera was held, and so how the stored pixels must be turned to stand upright. The raw value is that of
+/// Exif's tag 0x0112 (CIPA DC-008, 4.6.5.1).
 enum Orientation: UInt16 {
     case upright = 1
     case mirrored, upsideDown, upsideDownMirrored
-    /// From here on width and height change places.
+    /// From here on width and height are swapped.
     case transposed, onItsLeft, transposedBackwards, onItsRight
 
     var swapsSides: Bool { rawValue >= 5 }
 
-    /// The orientation in Exif data, upright when it says none or cannot be read.
+    /// The orientation in Exif data; upright if there is none or it cannot be read.
     ///
-    /// - Parameter exif: the data as TIFF (TIFF 6.0, section 2), with or without `Exif\0\0` before it.
+    /// - Parameter exif: The data as TIFF (TIFF 6.0, section 2), with or without `Exif\0\0` before it.
     init(exif: some Collection<UInt8>) {
         var tiff = Array(exif)
         if tiff.starts(with: "Exif\0\0".utf8) { tiff.removeFirst(6) }
@@ -38,7 +38,7 @@ enum Orientation: UInt16 {
         return nil
     }
 
-    /// Where the pixel at a column and row of a picture of this size comes to stand.
+    /// Where a pixel of a picture of this size ends up.
     func target(
         _ column: Int, _ row: Int, width: Int, height: Int
     ) -> (column: Int, row: Int) {

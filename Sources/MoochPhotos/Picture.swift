@@ -2,7 +2,7 @@ import CWebP
 
 /// A picture in memory, four bytes a pixel: blue, green, red and alpha.
 ///
-/// It is libwebp's own structure, so that decoders write to where the encoder reads.
+/// It is libwebp's own structure, so that decoders write where the encoder reads.
 final class Picture {
     private var picture = WebPPicture()
 
@@ -23,7 +23,7 @@ final class Picture {
     var height: Int { Int(picture.height) }
     var longerSide: Int { max(width, height) }
 
-    /// Bytes from a row's beginning to the next one's.
+    /// Bytes from the start of one row to the next.
     var rowBytes: Int { Int(picture.argb_stride) * 4 }
 
     /// The rows' bytes, for a decoder to write. Only before the picture is first encoded.
@@ -36,7 +36,7 @@ final class Picture {
                 .assumingMemoryBound(to: UInt8.self))
     }
 
-    /// Makes the longer side at most so many pixels, by the mean of the pixels that become one.
+    /// Shrinks the longer side to at most so many pixels, averaging the pixels that become one.
     func shrink(to side: Int) throws(PictureProblem) {
         guard longerSide > side else { return }
         let size = Self.size(of: (width, height), shrunkTo: side)
@@ -45,7 +45,7 @@ final class Picture {
         }
     }
 
-    /// The width and height of a picture whose longer side becomes at most `side`.
+    /// The size of a picture whose longer side becomes at most `side`.
     static func size(
         of size: (width: Int, height: Int), shrunkTo side: Int
     ) -> (width: Int, height: Int) {
@@ -81,7 +81,7 @@ final class Picture {
         return turned
     }
 
-    /// The picture as a WebP file. It keeps its size, and can be shrunk and encoded again.
+    /// The picture as a WebP file. It can be shrunk and encoded again.
     func encoded(_ profile: ColorProfile?) throws(PictureProblem) -> [UInt8] {
         var config = WebPConfig()
         guard WebPConfigInit(&config) != 0 else { throw .tooMuchMemory }
@@ -103,7 +103,7 @@ final class Picture {
         return try Self.file(file, with: profile)
     }
 
-    /// Chosen by eye: beside the original no blocks in plain areas and no halos at edges.
+    /// Chosen by eye: no blocks in plain areas and no halos at edges beside the original.
     private static let quality: Float = 80
     /// From 0, fast, to 6, small.
     private static let method: Int32 = 4

@@ -1,14 +1,14 @@
 import Glibc
 
-/// The process in which strangers' pictures are opened: it reads one on descriptor 0 and writes a
-/// ``PictureReport`` to descriptor 1.
+/// The process that opens strangers' pictures: it reads one from descriptor 0 and writes a ``PictureReport`` to
+/// descriptor 1.
 package enum PictureChild {
-    /// Gives up what it does not need, before the first byte of the file is read, does the work and
-    /// ends the process: with 0 when the report is written, whatever it says.
+    /// Gives up its rights before it reads the first byte, makes the sizes, and exits: with 0 once the report is
+    /// written, whatever it says.
     ///
     /// To be called before there is a second thread, which would not get far without its rights.
     ///
-    /// - Parameter sides: the sizes to make, as ``ScaledPicture/init(of:sides:mostPixels:)`` takes them.
+    /// - Parameter sides: The sizes to make, as ``ScaledPicture/init(of:sides:mostPixels:)`` takes them.
     package static func run(sides: [Int]) -> Never {
         // Nothing is to be tidied up, and what would do it may not be allowed any more.
         _exit(report(sides: sides) ? 0 : 1)

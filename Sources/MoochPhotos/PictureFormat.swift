@@ -1,4 +1,4 @@
-/// A kind of picture, told from its first bytes alone, never from a name or a declared type.
+/// A picture format, told from its first bytes alone, never from a name or a declared type.
 enum PictureFormat {
     case jpeg, png, webp
 
@@ -30,11 +30,11 @@ enum PictureFormat {
         }
     }
 
-    /// The kinds that are told apart and not read.
+    /// Kinds that are recognized but not read.
     static let otherKinds = ["GIF", "BMP", "TIFF", "PDF", "AVIF", "HEIC", "MOV", "MP4", "SVG"]
 
-    /// The kind of a file of boxes, by the brand that it is of and those that it also fits (ISO/IEC 14496-12,
-    /// 4.3): phones write photos as such, and beside one of theirs a film.
+    /// The kind of an ISO base media file, by its brand and its compatible brands (ISO/IEC 14496-12, 4.3): phones write
+    /// photos in it, and the film beside a live one.
     private static func kind(byBrandsOf bytes: UnsafeRawBufferPointer) -> String? {
         guard bytes.count >= 12, bytes[4..<8].elementsEqual("ftyp".utf8) else { return nil }
         let end = min(bytes[..<4].reduce(0) { $0 << 8 | Int($1) }, bytes.count, 256)

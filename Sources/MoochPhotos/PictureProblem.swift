@@ -1,14 +1,14 @@
-/// Why a picture cannot be made smaller ones of.
+/// Why a picture cannot be scaled.
 package enum PictureProblem: Error, Sendable, Hashable {
     case notAPicture
-    /// A picture, but of a kind that is not read, such as `HEIC`.
+    /// A picture of a kind that is not read, such as `HEIC`.
     case otherKind(String)
     case damaged
     case tooManyPixels
     /// Opening it would take more memory than a picture gets.
     case tooMuchMemory
 
-    /// The problem in a word or two, as the child tells it to the program that started it.
+    /// The problem in a word or two, as the child reports it.
     var text: String {
         switch self {
         case .notAPicture: "not-a-picture"

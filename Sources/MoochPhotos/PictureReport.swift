@@ -1,8 +1,8 @@
-/// What the child tells the program that started it: a line, and behind it the files.
+/// The child's report: a line, followed by the files.
 ///
 /// `scaled filtered|open WIDTH HEIGHT SIDE=BYTES…`, or `refused filtered|open PROBLEM`.
 package struct PictureReport: Sendable {
-    /// Whether the child could make calls of the system other than those it needs.
+    /// True if the child's system calls were filtered.
     package let isFiltered: Bool
     package let outcome: Result<ScaledPicture, PictureProblem>
 
@@ -11,7 +11,7 @@ package struct PictureReport: Sendable {
         self.outcome = outcome
     }
 
-    /// Everything in order: the line, and the files.
+    /// The line and the files, in order.
     package var pieces: [[UInt8]] {
         let filter = isFiltered ? "filtered" : "open"
         switch outcome {
@@ -25,7 +25,7 @@ package struct PictureReport: Sendable {
         }
     }
 
-    /// Reads what a child wrote, which may be anything: whoever breaks a decoder writes it.
+    /// Reads a child's output, which may be anything: whoever breaks a decoder writes it.
     package init?(_ bytes: [UInt8]) {
         guard let end = bytes.prefix(200).firstIndex(of: 10) else { return nil }
         let words = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ")

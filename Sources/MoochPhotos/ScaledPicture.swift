@@ -1,18 +1,18 @@
-/// A picture in several sizes, each a WebP file with nothing in it but pixels and colour profile.
+/// A picture in several sizes, each a WebP file with nothing but pixels and colour profile.
 package struct ScaledPicture: Sendable, Hashable {
-    /// Pixels of the largest size, standing upright.
+    /// The width of the largest size, standing upright.
     package let width: Int
     package let height: Int
-    /// The files by the most pixels their longer side may have. The largest is always there, a smaller
-    /// one when the picture is larger than it.
+    /// The files by the maximum of their longer side. The largest is always there, a smaller one if the picture is
+    /// larger than it.
     package let files: [Int: [UInt8]]
 
-    /// The bytes of the largest size.
+    /// The file of the largest size.
     package var largest: [UInt8] { files.max { $0.key < $1.key }?.value ?? [] }
 
-    /// The most megapixels that a picture may have to be opened, as phones count them.
+    /// The most megapixels of a picture to be opened, as phones count them.
     package static let mostMegapixels = 200
-    /// What is sold as so many has up to a hundredth more: 16,384 by 12,288.
+    /// A picture sold as so many megapixels has up to a hundredth more: 16,384 by 12,288.
     package static let mostPixels = mostMegapixels * 1_010_000
 
     package init(width: Int, height: Int, files: [Int: [UInt8]]) {
@@ -21,13 +21,13 @@ package struct ScaledPicture: Sendable, Hashable {
         self.files = files
     }
 
-    /// Makes all sizes of a picture. Blocks until they are made.
+    /// Makes all sizes of a picture, blocking.
     ///
     /// - Parameters:
-    ///   - bytes: the file as it came; any bytes at all.
-    ///   - sides: the most pixels of the longer side for each size, the largest first.
-    ///   - mostPixels: how many it may have to be opened.
-    /// - Throws: why it cannot be done.
+    ///   - bytes: The file; any bytes at all are safe.
+    ///   - sides: The maximum of the longer side for each size, the largest first.
+    ///   - mostPixels: The most pixels of a picture to be opened.
+    /// - Throws: Why it cannot be done.
     package init(
         of bytes: UnsafeRawBufferPointer, sides: [Int], mostPixels: Int = Self.mostPixels
     ) throws(PictureProblem) {

@@ -1,17 +1,17 @@
 import CLinux
 import Glibc
 
-/// Leaves a process the system calls that computing and writing take; every other fails with `EPERM`
-/// (seccomp(2), SECCOMP_SET_MODE_FILTER).
+/// Leaves a process only the system calls for computing and writing; every other fails with `EPERM` (seccomp(2),
+/// SECCOMP_SET_MODE_FILTER).
 enum SystemCallFilter {
-    /// Memory, locks, time, the end, and writing to what is open already.
+    /// Memory, locks, time, exit, and writing to open descriptors.
     private static let allowed = [
         SYS_write, SYS_mmap, SYS_munmap, SYS_mremap, SYS_mprotect, SYS_madvise, SYS_brk,
         SYS_futex, SYS_sched_yield, SYS_clock_gettime, SYS_getrandom, SYS_getpid, SYS_gettid,
         SYS_rt_sigprocmask, SYS_rt_sigreturn, SYS_tgkill, SYS_exit, SYS_exit_group,
     ]
 
-    /// - Returns: whether the kernel filters from now on.
+    /// - Returns: True if the kernel filters from now on.
     static func begin() -> Bool {
         let architecture = mooch_audit_architecture()
         guard architecture != 0 else { return false }
@@ -36,7 +36,7 @@ enum SystemCallFilter {
         sock_filter(code: UInt16(BPF_LD | BPF_W | BPF_ABS), jt: 0, jf: 0, k: offset)
     }
 
-    /// Goes on `yes` instructions further when what was loaded is this value, `no` further when not.
+    /// Jumps `yes` instructions if the loaded value equals this one, else `no`.
     private static func skip(
         _ yes: UInt8, orElse no: UInt8 = 0, ifEqual value: UInt32
     ) -> sock_filter {

@@ -1,4 +1,4 @@
-/// Base 64 with the URL-safe alphabet and without padding (RFC 4648 §5).
+/// Base64 with the URL-safe alphabet and without padding (RFC 4648 §5).
 package enum Base64URL {
     private static let alphabet = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
@@ -20,7 +20,7 @@ package enum Base64URL {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The bytes; `nil` unless `text` is exactly what `encode` makes of them.
+    /// The bytes; nil unless `text` is exactly what `encode` makes of them.
     package static func decode(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count * 6 / 8)

@@ -1,7 +1,7 @@
-/// A day of the Gregorian calendar, by whole-number arithmetic.
+/// A day of the Gregorian calendar, in integer arithmetic.
 ///
-/// Runs from 1 January of year 1 to 31 December 9999; a day count beyond stands at the nearest end,
-/// so that a wild value in the store shows as a strange date instead of stopping the page.
+/// From 1 January of year 1 to 31 December 9999; a day count beyond stays at the nearest end, so that a wild value in
+/// the store shows as a strange date instead of breaking the page.
 package struct CivilDate: Sendable, Hashable, Comparable {
     /// Whole days since 1 January 1970.
     package let daysSinceEpoch: Int
@@ -36,7 +36,7 @@ package struct CivilDate: Sendable, Hashable, Comparable {
         self.init(daysSinceEpoch: Int(Self.floorDivision(secondsSinceEpoch, 86_400).quotient))
     }
 
-    /// - Parameter iso: exactly `YYYY-MM-DD`, an existing day; `nil` otherwise.
+    /// - Parameter iso: Exactly `YYYY-MM-DD`, an existing day; nil comes back for anything else.
     package init?(iso: String) {
         var iso = iso
         let parts = iso.withUTF8 { bytes -> (Int, Int, Int)? in
@@ -50,7 +50,7 @@ package struct CivilDate: Sendable, Hashable, Comparable {
         self.init(year: year, month: month, day: day)
     }
 
-    /// A day of the calendar; `nil` when there is no such day.
+    /// Nil if there is no such day.
     package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else {
             return nil
@@ -79,7 +79,7 @@ package struct CivilDate: Sendable, Hashable, Comparable {
         one.daysSinceEpoch < other.daysSinceEpoch
     }
 
-    /// Rounds down also below zero, where `/` rounds towards it.
+    /// Rounds down below zero too, where `/` rounds towards it.
     package static func floorDivision(_ value: Int64, _ divisor: Int64) -> (
         quotient: Int64, rest: Int64
     ) {

@@ -1,4 +1,4 @@
-/// A currency by its code, with the digits behind the point that its amounts have (ISO 4217).
+/// A currency code, with the number of decimals of its amounts (ISO 4217).
 package struct CurrencyCode: Sendable, Hashable {
     /// Three letters, upper case.
     package let text: String
@@ -16,12 +16,12 @@ package struct CurrencyCode: Sendable, Hashable {
 
     package static let usDollar = CurrencyCode(known: "USD")
 
-    /// Whether it is money of the past, by what the system lists (ISO 4217, list three).
+    /// True for a currency of the past, by the system's list (ISO 4217, list three).
     package var isWithdrawn: Bool { Self.withdrawn.contains(text) }
 
     private static let withdrawn: Set<String> = ["ANG", "BGN", "CUC", "SLL", "VEF"]
 
-    /// How many digits of its smallest unit stand behind the point: two, but for those below.
+    /// Decimals of an amount: two, but for the currencies below.
     package var digits: Int {
         if Self.withoutDigits.contains(text) { return 0 }
         return Self.withThreeDigits.contains(text) ? 3 : 2

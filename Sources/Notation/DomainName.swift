@@ -1,10 +1,10 @@
 import CCurl
 import Glibc
 
-/// The names of hosts that people write in any script.
+/// Host names in any script.
 package enum DomainName {
-    /// A name as it is looked up (RFC 5891), in lower case where it was not ASCII; nil when it cannot be. What is drawn
-    /// alike, such as wide letters, is one name.
+    /// A name as it is looked up (RFC 5891), in lower case if it was not ASCII; nil if it cannot be one. Letters drawn
+    /// alike, such as wide ones, give the same name.
     package static func ascii(_ name: String) -> String? {
         if name.utf8.allSatisfy({ $0 < 128 }) { return name }
         // The library beneath reads names as this thread's locale writes them.

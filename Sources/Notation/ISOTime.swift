@@ -1,6 +1,6 @@
 /// A moment as machines read it, in UTC: `2026-03-12T14:05:09Z` (ISO 8601).
 ///
-/// Written as bytes: a file of a long list has millions of them.
+/// Written as bytes, because the file of a long list has millions of them.
 package struct ISOTime {
     private let date: CivilDate
     /// Of the day.
@@ -30,9 +30,9 @@ package struct ISOTime {
         String(unsafeUninitializedCapacity: dayLength) { write(date, into: $0) }
     }
 
-    /// How many bytes a moment has.
+    /// The length of a moment in bytes.
     private static let length = 20
-    /// How many of them are its day.
+    /// The length of its day in bytes.
     private static let dayLength = 10
 
     private typealias Space = UnsafeMutableBufferPointer<UInt8>

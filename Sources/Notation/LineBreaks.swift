@@ -1,4 +1,4 @@
-/// Line breaks of every system as one line feed each.
+/// Turns the line breaks of every system into line feeds.
 package enum LineBreaks {
     /// Browsers send CRLF whatever was typed (HTML Standard, "newline normalization").
     package static func plain(_ text: String) -> String {

@@ -1,10 +1,10 @@
-/// An e-mail address to which mail can be sent: what people may type, and what is handed to a mail server.
+/// An e-mail address that mail can be sent to: the rule for what people type and for what a mail server gets.
 package struct Mailbox: Sendable, Hashable {
     package let local: String
-    /// As it is looked up.
+    /// In the form for DNS.
     package let domain: String
 
-    /// Nil for what is no address, or could end a line or open another address: such a thing is in no header.
+    /// Nil for an invalid address, and for anything that could end a line or add an address to a header.
     package init?(_ text: String) {
         guard text.utf8.count <= 254, let at = text.lastIndex(of: "@") else { return nil }
         let (local, domain) = (String(text[..<at]), String(text[text.index(after: at)...]))
@@ -26,7 +26,7 @@ package struct Mailbox: Sendable, Hashable {
         }
     }
 
-    /// Labels of letters, digits and hyphens within (RFC 1123 §2.1), in any script.
+    /// Labels of letters, digits and inner hyphens (RFC 1123 §2.1), in any script.
     private static func isDomain(_ text: String) -> Bool {
         text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
             (1...63).contains(label.utf8.count) && label.first != "-" && label.last != "-"
@@ -44,7 +44,7 @@ package struct Mailbox: Sendable, Hashable {
         }
     }
 
-    /// No control, no space, and nothing that only says how others are drawn.
+    /// False for controls, spaces, and what only changes how other characters are drawn.
     private static func isWritten(_ scalar: Unicode.Scalar) -> Bool {
         let properties = scalar.properties
         return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint

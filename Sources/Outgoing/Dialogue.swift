@@ -1,13 +1,13 @@
 import Foundation
 
-/// What two programs said to each other, line by line, without the secrets in it.
+/// A conversation between two programs, line by line, without its secrets.
 package struct Dialogue: Sendable, Hashable, Codable {
     package struct Line: Sendable, Hashable, Codable {
         package enum Speaker: String, Sendable, Codable {
             /// Mooch.
             case us
             case them
-            /// What happened to the connection, as libcurl tells it.
+            /// An event of the connection, as libcurl reports it.
             case note
         }
 
@@ -17,14 +17,14 @@ package struct Dialogue: Sendable, Hashable, Codable {
 
     package private(set) var lines: [Line] = []
     private let secrets: [String]
-    /// From the command by which one signs in until the answer to it, whatever we say is secret.
+    /// True from the sign-in command until its answer: whatever we say meanwhile is secret.
     private var isSigningIn = false
 
     private static let mostLines = 200
     private static let longestLine = 500
     static let stars = "********"
 
-    /// - Parameter secrets: What is shown as stars, also where it stands in Base64.
+    /// - Parameter secrets: Shown as stars, also where they appear in Base64.
     init(hiding secrets: [String]) {
         let secrets = secrets.filter { !$0.isEmpty }
         self.secrets = secrets + secrets.map { Data($0.utf8).base64EncodedString() }

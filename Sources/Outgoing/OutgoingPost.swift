@@ -3,8 +3,8 @@ import Glibc
 
 /// One POST to an address that a stranger named, and the beginning of its answer.
 ///
-/// Only addresses are connected to that are allowed: each is looked at after names were resolved, at the moment
-/// when its socket is opened. No redirect is followed, and no connection or resolved name of another post is used.
+/// Connects to allowed addresses only, each checked after name resolution, when its socket is opened. No redirect is
+/// followed, and no connection or resolved name of another post is used.
 final class OutgoingPost {
     private let transfer: Transfer
     private let isAllowed: @Sendable (SocketAddress) -> Bool
@@ -13,21 +13,21 @@ final class OutgoingPost {
 
     /// The beginning of the answer's body.
     private(set) var body: [UInt8] = []
-    /// Whether an address was refused to which the name leads.
+    /// True if the name led to an address that was refused.
     private(set) var hasRefusedAddress = false
 
-    /// So many bytes of an answer are read, its head included.
+    /// The most bytes read of an answer, its head included.
     private static let mostBytes = 65_536
-    /// It is given up after so many milliseconds.
+    /// Milliseconds until it is given up.
     private static let patience = 10_000
 
     /// - Parameters:
-    ///   - bytes: What is sent.
-    ///   - address: Where to.
-    ///   - schemes: The schemes that are spoken, such as `https`.
+    ///   - bytes: The body.
+    ///   - address: The URL.
+    ///   - schemes: The schemes allowed, such as `https`.
     ///   - headers: Lines of the head.
-    ///   - isCancelled: Asked about once a second: true ends it.
-    ///   - isAllowed: Whether an address may be connected to.
+    ///   - isCancelled: Called about once a second; true ends the post.
+    ///   - isAllowed: True for addresses that may be connected to.
     /// - Throws: `Transfer.OutOfMemory`.
     init(
         _ bytes: [UInt8], to address: String, over schemes: String, headers: [String],
@@ -80,10 +80,10 @@ final class OutgoingPost {
         return curl_easy_perform(handle)
     }
 
-    /// The status of the answer; 0 when there was none.
+    /// The status of the answer; 0 if there was none.
     var status: Int { number(CURLINFO_RESPONSE_CODE) }
 
-    /// Seconds for which the other side asks to be left alone (RFC 9110 §10.2.3); nil when it does not.
+    /// Seconds after which the other side asks to be called again (RFC 9110 §10.2.3); nil if it does not.
     var retryAfter: Int64? {
         let seconds = number(CURLINFO_RETRY_AFTER)
         return seconds > 0 ? Int64(seconds) : nil
@@ -102,7 +102,7 @@ final class OutgoingPost {
     /// `CURL_SOCKET_BAD`, which Swift does not import.
     private static let noSocket: curl_socket_t = -1
 
-    /// - Returns: How many bytes were taken; fewer than there are end it.
+    /// - Returns: How many bytes were taken; fewer than were given end the post.
     private func take(_ start: UnsafeMutablePointer<CChar>?, _ count: Int, isBody: Bool) -> Int {
         byteCount += count
         guard byteCount <= Self.mostBytes, let start else { return 0 }

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Does what blocks on a thread of its own, so that nobody else waits for another server.
+/// Runs blocking work on a thread of its own, so that nobody else waits for another server.
 enum OwnThread {
-    /// - Parameter work: Is given what says whether the task was cancelled meanwhile.
-    /// - Returns: What it returns.
-    /// - Throws: What it throws.
+    /// - Parameter work: Receives a function that returns true once the task was cancelled.
+    /// - Returns: The work's result.
+    /// - Throws: The work's error.
     static func run<Value: Sendable>(
         _ work: @escaping @Sendable (@escaping @Sendable () -> Bool) throws -> Value
     ) async throws -> Value {

@@ -1,11 +1,11 @@
 import Crypto
 import Foundation
 
-/// The browser that a message is for, as it told of itself (W3C Push API, `PushSubscription`).
+/// The browser a message is for, as it introduced itself (W3C Push API, `PushSubscription`).
 package struct PushRecipient: Sendable, Hashable {
-    /// The address of its push service where messages are left: whoever knows it can leave some.
+    /// The address at its push service: whoever knows it can send to it.
     package let endpoint: String
-    /// Its public key: an uncompressed point of P-256, 65 bytes.
+    /// Its public key: an uncompressed P-256 point, 65 bytes.
     package let publicKey: [UInt8]
     /// Its authentication secret, 16 bytes.
     package let secret: [UInt8]
@@ -15,23 +15,23 @@ package struct PushRecipient: Sendable, Hashable {
     }
 }
 
-/// Encryption that only the recipient's browser undoes (RFC 8291), as one record of `aes128gcm` (RFC 8188).
+/// Encryption that only the recipient's browser can undo (RFC 8291), as one record of `aes128gcm` (RFC 8188).
 enum PushEncryption {
-    /// Texts are filled up to a multiple of so many bytes, so that their length tells nothing of them.
+    /// Texts are padded to a multiple of this, so that their length says nothing.
     static let step = 512
-    /// A push service takes 4,096 bytes (RFC 8030 §7.2), 103 of which are not the text's (RFC 8291 §4).
+    /// A push service takes 4,096 bytes (RFC 8030 §7.2), of which 103 are overhead (RFC 8291 §4).
     static let mostBytes = 3_993
 
     /// Encrypts a text.
     ///
     /// - Parameters:
     ///   - text: At most ``mostBytes``.
-    ///   - recipient: For whom.
-    ///   - key: A key of its own for each message.
+    ///   - recipient: The browser that can read it.
+    ///   - key: A new key for each message.
     ///   - salt: 16 random bytes.
-    ///   - step: To a multiple of which it is filled up; 1 fills nothing up.
+    ///   - step: The text is padded to a multiple of this; 1 adds no padding.
     /// - Returns: The body of the request.
-    /// - Throws: What Crypto throws of a public key that is no point of the curve.
+    /// - Throws: Crypto's error for a public key that is not on the curve.
     static func encrypt(
         _ text: [UInt8], for recipient: PushRecipient,
         with key: P256.KeyAgreement.PrivateKey = P256.KeyAgreement.PrivateKey(),

@@ -1,17 +1,16 @@
 import CCurl
 import Notation
 
-/// A message that a push service is to keep for a browser (RFC 8030 §5).
+/// A message that a push service keeps for a browser (RFC 8030 §5).
 package struct PushMessage: Sendable {
     package let recipient: PushRecipient
-    /// What its browser is to read.
+    /// The plain text.
     package let text: [UInt8]
-    /// For so many seconds the service keeps it for a browser that is not there.
+    /// Seconds for which the service keeps it while the browser is unreachable.
     package let timeToLive: Int64
-    /// What is left undelivered of the same topic gives way to this: up to 32 letters of Base 64 for
-    /// addresses.
+    /// Replaces an undelivered message of the same topic: up to 32 letters of URL-safe Base64.
     package let topic: String?
-    /// Whether a browser that saves its battery is to have it at once.
+    /// True if a browser that saves its battery should get it at once.
     package let isUrgent: Bool
 
     package init(
@@ -23,41 +22,41 @@ package struct PushMessage: Sendable {
     }
 }
 
-/// What became of a message.
+/// The outcome of a message.
 package enum PushAnswer: Sendable, Hashable {
-    /// The service has it.
+    /// Accepted by the service.
     case taken
-    /// The browser does not want to hear any more, or is not there any more.
+    /// The browser has unsubscribed, or is no more.
     case gone
-    /// The service is to be asked later: after so many seconds, where it says so.
+    /// Try again later: after so many seconds, if the service says so.
     case later(status: Int, after: Int64?, text: String)
-    /// The service does not take it, and would not take it later.
+    /// Refused for good.
     case refused(status: Int, text: String)
-    /// No answer: in words of libcurl.
+    /// No answer; the text is libcurl's.
     case none(String)
     /// The name leads to an address that is not public.
     case notPublic
 }
 
-/// Leaves messages with push services, over HTTPS.
+/// Sends messages to push services, over HTTPS.
 package struct PushSender: Sendable {
     private let signer: PushSigner
     private let allowsLoopback: Bool
 
     /// - Parameters:
-    ///   - signer: Who sends.
-    ///   - allowsLoopback: Whether services on this machine are served too, without TLS: for tests.
+    ///   - signer: Signs for the sender.
+    ///   - allowsLoopback: True to allow services on this machine, also without TLS: for tests.
     package init(_ signer: PushSigner, allowsLoopback: Bool = false) {
         (self.signer, self.allowsLoopback) = (signer, allowsLoopback)
     }
 
-    /// Sends one. No redirect is followed, and no address that is not public is connected to.
+    /// Sends a message. No redirect is followed, and only public addresses are connected to.
     ///
     /// - Parameters:
-    ///   - message: What, and to whom.
+    ///   - message: The message and its recipient.
     ///   - now: Seconds since 1970.
-    /// - Returns: What became of it.
-    /// - Throws: What Crypto throws of keys that are none; `CancellationError`.
+    /// - Returns: The outcome.
+    /// - Throws: Crypto's error for an invalid key; `CancellationError`.
     package func send(_ message: PushMessage, at now: Int64) async throws -> PushAnswer {
         let recipient = message.recipient
         let body = try PushEncryption.encrypt(message.text, for: recipient)
@@ -82,7 +81,7 @@ package struct PushSender: Sendable {
         return answer
     }
 
-    /// The scheme and the host of an endpoint, and its port where it names one.
+    /// The scheme and host of an endpoint, with its port if it names one.
     static func origin(of endpoint: String) -> String {
         endpoint.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
             .prefix(3).joined(separator: "/")

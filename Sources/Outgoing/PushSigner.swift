@@ -2,20 +2,20 @@ import Crypto
 import Foundation
 import Notation
 
-/// Says to push services who sends (VAPID, RFC 8292): the same key that browsers were given when they
-/// subscribed, and where to ask when something is wrong.
+/// Tells push services who sends (VAPID, RFC 8292): by the key that browsers were given when they subscribed, and with
+/// a contact for trouble.
 package struct PushSigner: Sendable {
     private let key: P256.Signing.PrivateKey
-    /// Where members reach their site.
+    /// The address of the members' site.
     private let subject: String
 
-    /// So many seconds a signature holds: 12 hours, of 24 that are allowed.
+    /// Seconds a signature is valid: 12 hours, of 24 that are allowed.
     static let lifetime: Int64 = 43_200
 
     /// - Parameters:
-    ///   - key: 32 bytes, a private key of P-256.
-    ///   - subject: Who sends: an `https` address or a `mailto`.
-    /// - Throws: What Crypto throws of bytes that are no key.
+    ///   - key: 32 bytes, a P-256 private key.
+    ///   - subject: A contact: an `https` or `mailto` address.
+    /// - Throws: Crypto's error for an invalid key.
     package init(key: [UInt8], subject: String) throws {
         self.key = try P256.Signing.PrivateKey(rawRepresentation: key)
         self.subject = subject
@@ -27,7 +27,7 @@ package struct PushSigner: Sendable {
     ///   - origin: The service's, such as `https://push.example.net`.
     ///   - now: Seconds since 1970.
     /// - Returns: `vapid t=…, k=…`.
-    /// - Throws: What Crypto throws.
+    /// - Throws: Crypto's error.
     package func authorization(for origin: String, at now: Int64) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where a connection is about to go: a numeric address, as the system resolved it.
+/// The numeric address a connection is about to go to, as the system resolved it.
 package struct SocketAddress: Sendable, Hashable {
     /// Four bytes of IPv4, or sixteen of IPv6.
     private let bytes: [UInt8]
@@ -30,14 +30,14 @@ package struct SocketAddress: Sendable, Hashable {
         }
     }
 
-    /// Whether it is this machine: 127.0.0.0/8 or ::1.
+    /// True for this machine: 127.0.0.0/8 or ::1.
     package var isLoopback: Bool {
         bytes.count == 4 ? bytes[0] == 127 : bytes == Array(repeating: 0, count: 15) + [1]
     }
 
-    /// Whether it is in the public network, and nobody's own: what a stranger names must not lead to machines
-    /// that only this one reaches. Of IPv6 that is 2000::/3 without what is of a special purpose; addresses
-    /// that carry one of IPv4 in them (mapped, 6to4, Teredo, NAT64) are none of it.
+    /// True for an address on the public internet: a stranger's link must not lead to machines that only this one
+    /// reaches. Of IPv6 that is 2000::/3 without the special-purpose ranges; addresses that embed an IPv4 one (mapped,
+    /// 6to4, Teredo, NAT64) are excluded.
     package var isPublic: Bool {
         let special = bytes.count == 4 ? Self.special4 : Self.special6
         return (bytes.count == 4 || bytes[0] >> 5 == 1)
@@ -53,7 +53,7 @@ package struct SocketAddress: Sendable, Hashable {
         return true
     }
 
-    /// IANA IPv4 Special-Purpose Address Registry (RFC 6890), multicast and what is reserved.
+    /// IANA IPv4 Special-Purpose Address Registry (RFC 6890), multicast and reserved.
     private static let special4: [([UInt8], Int)] = [
         ([0], 8), ([10], 8), ([100, 64], 10), ([127], 8), ([169, 254], 16), ([172, 16], 12),
         ([192, 0, 0], 24), ([192, 0, 2], 24), ([192, 88, 99], 24), ([192, 168], 16),

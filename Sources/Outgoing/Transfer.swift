@@ -1,7 +1,7 @@
 package import CCurl
 
-/// One easy handle of libcurl: what it is told to do, done in the thread that asks, with each line of the
-/// dialogue kept. A connection that a server leaves open is used by the next transfer.
+/// A libcurl easy handle, run on the calling thread, that records each line of the dialogue. The next transfer reuses a
+/// connection that the server leaves open.
 package final class Transfer {
     let handle: UnsafeMutableRawPointer
     private var lists: [UnsafeMutablePointer<curl_slist>] = []
@@ -10,7 +10,7 @@ package final class Transfer {
     private var dialogue = Dialogue(hiding: [])
     private var patience = Patience()
 
-    /// - Throws: ``OutOfMemory`` when libcurl has no room for a handle.
+    /// - Throws: ``OutOfMemory`` if libcurl cannot allocate a handle.
     package init() throws {
         // Once in a process, before the first handle; the standard library runs it once.
         _ = Self.library
@@ -27,7 +27,7 @@ package final class Transfer {
 
     package struct OutOfMemory: Error {}
 
-    /// Forgets every option, but for connections that are open.
+    /// Resets every option, but keeps open connections.
     package func reset() {
         curl_easy_reset(handle)
         for list in lists { curl_slist_free_all(list) }
@@ -59,13 +59,13 @@ package final class Transfer {
         _ = mooch_curl_set_list(handle, option, list)
     }
 
-    /// Does it.
+    /// Runs the transfer.
     ///
     /// - Parameters:
-    ///   - body: The bytes that are sent; none for a transfer that sends no body.
-    ///   - secrets: What the dialogue shows as stars.
-    ///   - patience: For how long the other side may be silent.
-    /// - Returns: How it ended, and what was said.
+    ///   - body: The bytes to send; empty for none.
+    ///   - secrets: Shown as stars in the dialogue.
+    ///   - patience: How long the other side may be silent.
+    /// - Returns: The result and the dialogue.
     package func perform(
         sending body: [UInt8], hiding secrets: [String], patience: Patience
     ) -> Outcome {
@@ -145,22 +145,22 @@ extension Transfer {
     /// How a transfer ended.
     package struct Outcome {
         package let code: CURLcode
-        /// libcurl's own words for it, in English.
+        /// libcurl's description, in English.
         package let words: String
         package let dialogue: Dialogue
-        /// Whether all of the body was handed over, so that the other side may have taken it.
+        /// True if all of the body was sent, so that the other side may have taken it.
         package let isBodySent: Bool
 
         package var isDone: Bool { code == CURLE_OK }
     }
 
-    /// For how long a transfer goes on without a word from the other side, and who may end it before.
+    /// How long a transfer may wait for the other side, and what can end it earlier.
     package struct Patience {
-        /// Before the body is sent, and after: a server that has it may look for a while into what it got
-        /// (RFC 5321 §4.5.3.2.6), and to give up then would be to send it twice.
+        /// The longest silence before the body is sent, and after it: a server that has it may need a while to inspect
+        /// it (RFC 5321 §4.5.3.2.6), and giving up then would send it twice.
         package var silence = Duration.seconds(60)
         package var silenceAfterBody = Duration.seconds(300)
-        /// Ends it when it is true, but for a body that is sent: that has so long for its answer.
+        /// Returns true to end the transfer. Once the body is sent, the answer still gets this long.
         package var isEnding: (@Sendable () -> Bool)?
         package var silenceWhileEnding = Duration.seconds(10)
         private var last = ContinuousClock.now

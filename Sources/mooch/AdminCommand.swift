@@ -125,7 +125,7 @@ struct AdminCommand: AsyncParsableCommand {
     }
 }
 
-/// Asks for a new password, and checks it with the name it is for.
+/// Asks for a new password, and checks it against the name it is for.
 private func readPassword(for name: String) async throws -> (name: String, hash: PasswordHash) {
     guard let password = Terminal.readPassword("Password for \(name)") else {
         throw Failure("No password was given.")

@@ -94,7 +94,7 @@ struct DemoCommand: AsyncParsableCommand {
         try opened.close()
     }
 
-    /// - Returns: Who waits for visitors to ask.
+    /// - Returns: The member whose listings visitors are to ask for.
     private func fill(
         _ store: Store, with album: DemoAlbum, password: String, in place: DemoPlace
     ) async throws -> Member.ID {
@@ -116,7 +116,7 @@ struct DemoCommand: AsyncParsableCommand {
         return giver
     }
 
-    /// Beside the dashboard's; any free one where that is.
+    /// The port after the dashboard's; any free one if that is.
     private var portOfMembers: Int {
         membersPort ?? (options.port == 0 || options.port == 65535 ? 0 : options.port + 1)
     }

@@ -27,7 +27,7 @@ struct DemoPlace {
         }
     }
 
-    /// What the person at the terminal should know of the store's end.
+    /// The last words to the person at the terminal about the store.
     var farewell: String {
         temporaryFolder == nil
             ? "The store stays at \(path)." : "The store is removed then."

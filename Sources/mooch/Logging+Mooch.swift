@@ -2,8 +2,8 @@ import Foundation
 import Logging
 
 extension Logger {
-    /// The program's log, on standard error, from the level that `MOOCH_LOG` names; `notice` when
-    /// it names none, which leaves out the line for every request.
+    /// The program's log, on standard error, from the level in `MOOCH_LOG`; by default `notice`, which leaves out the
+    /// line for every request.
     static func mooch() throws -> Logger {
         var logger = Logger(label: "mooch", factory: { StreamLogHandler.standardError(label: $0) })
         logger.logLevel = .notice

@@ -3,7 +3,7 @@ import Foundation
 import MoochSite
 import Outgoing
 
-/// Where mail goes out, which `serve` and `demo` share.
+/// The options for outgoing mail that `serve` and `demo` share.
 struct MailOptions: ParsableArguments {
     @Option(
         help:
@@ -53,7 +53,7 @@ struct MailOptions: ParsableArguments {
         }
     }
 
-    /// Nil when no mail is sent.
+    /// Nil if no mail is sent.
     func relay(named name: @escaping @Sendable () -> String) throws -> MailRelay? {
         guard var server = mail.flatMap({ SMTPServer($0) }),
             let from = mailFrom.flatMap({ MailAddress($0) })

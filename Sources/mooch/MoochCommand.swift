@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command line. Exit codes: 0 done, 1 it failed and said why on standard error, 64 wrong usage.
+/// The command line. Exit codes: 0 done, 1 failed with the reason on standard error, 64 wrong usage.
 struct MoochCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mooch",

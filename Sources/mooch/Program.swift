@@ -2,11 +2,10 @@ import ArgumentParser
 import MoochPhotos
 import MoochStore
 
-/// Where everything begins: one uploaded photo, when the server started this as a child, or else the
-/// command line.
+/// The entry point: scales one uploaded photo if the server started this as a child, else runs the command line.
 @main
 struct Program {
-    /// On the main thread and before any task: a process that gives up its rights has to be alone.
+    /// On the main thread and before any task: a process that gives up its rights must have one thread only.
     @MainActor
     static func main() async {
         let words = CommandLine.arguments.dropFirst()

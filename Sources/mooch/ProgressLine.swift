@@ -28,6 +28,6 @@ final class ProgressLine: Sendable {
         Terminal.overwriteLine("")
     }
 
-    /// A line that is written over can move; lines in a file should be few.
+    /// A line on a terminal can be overwritten often; lines in a file should be few.
     private var interval: Duration { Terminal.showsProgress ? .milliseconds(200) : .seconds(10) }
 }

@@ -2,9 +2,8 @@ import Foundation
 import MoochAdmin
 import MoochSite
 
-/// Where the folders `Templates` and `Public` are: what `--resources` names, or else the present
-/// folder, or the nearest folder above the program, which is right for `swift run` and for a
-/// program installed beside them.
+/// The folder with `Templates` and `Public`: from `--resources`, or else the present folder, or the nearest one above
+/// the program, which suits `swift run` and a program installed beside them.
 struct ResourceFolder {
     private let templates: String
     private let publicFiles: String
@@ -24,7 +23,7 @@ struct ResourceFolder {
                 + "Name the folder that holds them with --resources.")
     }
 
-    /// Reads what a site needs of them.
+    /// Reads the files a site needs.
     func siteFiles() throws -> SiteFiles {
         try SiteFiles(templates: templates, publicFiles: publicFiles)
     }

@@ -5,7 +5,7 @@ import MoochMembers
 import MoochSite
 import MoochStore
 
-/// For those who change the program: tests ask it which pages there are.
+/// For developers: tests ask it which pages there are.
 struct RoutesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "routes",

@@ -126,7 +126,7 @@ struct ServeCommand: AsyncParsableCommand {
         }
     }
 
-    /// The members' site, when it is asked for.
+    /// The members' site; nil unless it was asked for.
     private func membersSite(of dashboard: Dashboard) throws -> RunningSite? {
         let hosts = host.isEmpty ? ["127.0.0.1"] : host
         let places =
@@ -144,7 +144,7 @@ struct ServeCommand: AsyncParsableCommand {
             members.app, at: places, trustedProxies: trustedProxy, limits: .forMembers)
     }
 
-    /// Sockets that the service manager opened come before all options.
+    /// Where to listen: sockets that the service manager opened come before all options.
     private func places() throws -> [ListenAddress] {
         let inherited = try SocketActivation.takeDescriptors()
         guard inherited.isEmpty else { return inherited.map { .inherited(descriptor: $0) } }
@@ -153,7 +153,7 @@ struct ServeCommand: AsyncParsableCommand {
             + (socket.map { [.unixSocket(path: $0)] } ?? [])
     }
 
-    /// The options were looked at before; a socket that was handed over only now.
+    /// The options were checked before; an inherited socket only now.
     private func refuseClearText(at addresses: [BoundAddress]) throws {
         guard PublicURL(publicURL ?? "")?.isHTTPS != true else { return }
         for case .internet(let host, _) in addresses where !Self.isLoopback(host) {
@@ -164,7 +164,7 @@ struct ServeCommand: AsyncParsableCommand {
         }
     }
 
-    /// In numbers; a name that begins so can be anywhere.
+    /// Numeric addresses only: a name that begins so can be anywhere.
     private static func isLoopback(_ host: String) -> Bool {
         host == "localhost" || IPAddress(host)?.isLoopback == true
     }

@@ -30,7 +30,7 @@ struct RunningSite {
     /// Where it listens, at least one place.
     let addresses: [BoundAddress]
 
-    /// Listens at once, so that a port that is taken is known before anything else is done.
+    /// Listens at once, so that a port in use is known before anything else is done.
     init(
         _ app: App, at places: [ListenAddress], trustedProxies: [String] = [],
         limits: ServerLimits = ServerLimits()
@@ -45,7 +45,7 @@ struct RunningSite {
     }
 }
 
-/// The sites of one store, and what works on it beside them.
+/// The sites of one store, and the background work on it.
 struct RunningSites {
     let dashboard: Dashboard
     let sites: [RunningSite]
@@ -54,8 +54,8 @@ struct RunningSites {
     /// - Parameters:
     ///   - dashboard: The dashboard.
     ///   - sites: Its own and the members'.
-    ///   - others: Kinds of jobs that are done beside what the store needs: those of each lane one after the
-    ///     other, and no lane waits for another.
+    ///   - others: Further kinds of jobs, by lane: those of one lane run one after the other, and no lane waits for
+    ///     another.
     init(_ dashboard: Dashboard, _ sites: [RunningSite], doing others: [[JobKind]] = []) {
         (self.dashboard, self.sites) = (dashboard, sites)
         lanes = JobKind.lanesOfStore + others
@@ -63,7 +63,7 @@ struct RunningSites {
         StopSignals.shared.handle { for site in sites { site.server.shutdown() } }
     }
 
-    /// Serves, and works on the store beside it, until a signal ends all of it.
+    /// Serves, and runs the background work, until a signal ends all of it.
     ///
     /// - Parameter more: Lanes that became known after the sites did.
     func run(doing more: [[JobKind]] = []) async {
@@ -104,7 +104,7 @@ struct RunningSites {
         }
     }
 
-    /// Reads from time to time what another program may have set.
+    /// Reloads settings that another program may have changed.
     private static func readSettings(_ services: Services) async {
         while !Task.isCancelled {
             try? await Task.sleep(for: .seconds(5))
@@ -113,8 +113,8 @@ struct RunningSites {
         }
     }
 
-    /// Writes once a minute which sessions were used, and once more at the end; those that have ended and could not
-    /// be ended in the store sooner.
+    /// Writes once a minute, and once more at the end, which sessions were used, and which have ended and could not be
+    /// ended in the store sooner.
     private static func writeSessionUses(_ services: Services) async {
         while !Task.isCancelled {
             for _ in 0..<12 where !Task.isCancelled {
@@ -134,7 +134,7 @@ struct RunningSites {
 }
 
 extension ServerLimits {
-    /// Those of the members' site: a whole building shares one address, and open pages have their streams.
+    /// The members' limits: a whole building shares one address, and open pages have their streams.
     static var forMembers: ServerLimits {
         var limits = ServerLimits()
         // The dashboard may need as many, each with a file.
@@ -147,11 +147,11 @@ extension ServerLimits {
 }
 
 extension RunningSite {
-    /// The first address as a browser takes it, without a path.
+    /// The first address in a browser's notation, without a path.
     var url: String { addresses.compactMap(\.url).first ?? "http://localhost" }
 
-    /// Every place where the site answers, for a person. By a public address it answers to that name alone, which a
-    /// proxy passes on.
+    /// Every address of the site, for a person. With a public address it answers to that name alone, which a proxy
+    /// passes on.
     func whereabouts(publicURL: String?) -> String {
         let own = addresses.map { address in address.url.map { "\($0)/" } ?? address.text }
         guard let publicURL else { return own.joined(separator: " and ") }
@@ -164,7 +164,7 @@ extension RunningSite {
 }
 
 extension BoundAddress {
-    /// The address as a browser takes it, without a path; `nil` for what no browser reaches.
+    /// The address in a browser's notation, without a path; nil if no browser reaches it.
     var url: String? {
         guard case .internet(let host, let port) = self else { return nil }
         return host.contains(":") ? "http://[\(host)]:\(port)" : "http://\(host):\(port)"

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// What SIGTERM and SIGINT do, one thing at a time.
+/// The actions on SIGTERM and SIGINT, one at a time.
 ///
-/// A signal's handler may do next to nothing (signal-safety(7)), so it writes a byte to a pipe, and a
-/// thread that reads the pipe does the rest. However early a signal comes, it is not lost.
+/// A signal handler may do next to nothing (signal-safety(7)), so it writes a byte to a pipe, and a thread that reads
+/// the pipe does the rest. However early a signal comes, it is not lost.
 final class StopSignals: Sendable {
     static let shared = StopSignals()
 
@@ -13,7 +13,7 @@ final class StopSignals: Sendable {
 
     private init() {}
 
-    /// From now on a signal does this, each time one comes.
+    /// Sets the action for each signal from now on.
     func handle(_ action: @escaping @Sendable () -> Void) {
         self.action.withLock { $0 = action }
         isInstalled.withLock { isInstalled in
@@ -29,10 +29,9 @@ final class StopSignals: Sendable {
     }
 }
 
-/// One for the whole process: a handler can be told of nothing else.
+/// One for the whole process: a signal handler takes no argument.
 private let stopPipe = StopPipe()
 
-/// The two ends of a pipe.
 private struct StopPipe: Sendable {
     private let reading: Int32
     private let writing: Int32
@@ -47,10 +46,10 @@ private struct StopPipe: Sendable {
         (reading, writing) = (ends[0], ends[1])
     }
 
-    /// Without it a signal keeps its default, which ends the program.
+    /// False if there is no pipe: signals then keep their default, which ends the program.
     var isOpen: Bool { reading >= 0 }
 
-    /// Called by a signal's handler: nothing here allocates or waits.
+    /// Called by a signal handler: nothing here allocates or waits.
     func writeByte() {
         let saved = errno
         var byte: UInt8 = 1
@@ -58,7 +57,7 @@ private struct StopPipe: Sendable {
         errno = saved
     }
 
-    /// Waits for a signal; `false` when none can come any more.
+    /// Waits for a signal; false when none can come any more.
     func waitForByte() -> Bool {
         var byte: UInt8 = 0
         while true {

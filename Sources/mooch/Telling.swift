@@ -3,18 +3,17 @@ import MoochSite
 import MoochStore
 import Outgoing
 
-/// Telling members on their devices.
+/// Push messages to members' devices.
 enum Telling {
-    /// So many messages are under way at once: whoever's push service is slow holds up nobody else's, and no
-    /// other job.
+    /// Messages under way at once: a slow push service holds up nobody else's messages, and no other job.
     private static let width = 4
 
-    /// The lanes that do it, with the key pair by which push services know this exchange.
+    /// The lanes that send, with the key pair by which push services know this exchange.
     ///
     /// - Parameters:
-    ///   - site: Where members reach their site: whom a service asks when something is wrong.
+    ///   - site: The members' site, the contact when something is wrong.
     ///   - services: The exchange's.
-    ///   - allowsLoopback: Whether push services on this machine are served, for tests.
+    ///   - allowsLoopback: True to allow push services on this machine, for tests.
     /// - Returns: The kinds of each lane.
     /// - Throws: What the store throws.
     static func lanes(

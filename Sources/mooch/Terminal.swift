@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is written to, and read from, the person at the terminal.
+/// Output to and input from the person at the terminal.
 enum Terminal {
     static func print(_ text: String) {
         FileHandle.standardOutput.write(Data((text + "\n").utf8))
@@ -10,7 +10,7 @@ enum Terminal {
         FileHandle.standardError.write(Data((harmless(text) + "\n").utf8))
     }
 
-    /// The text without what could move a terminal's cursor: it may quote what somebody typed.
+    /// The text without control characters, which could move the cursor: it may quote what somebody typed.
     private static func harmless(_ text: String) -> String {
         String(
             String.UnicodeScalarView(
@@ -20,16 +20,16 @@ enum Terminal {
                 }))
     }
 
-    /// Whether standard error is a terminal, so that a line can be written over.
+    /// True if standard error is a terminal, so that a line can be overwritten.
     static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// Writes over the present line of standard error.
+    /// Overwrites the present line of standard error.
     static func overwriteLine(_ text: String) {
         FileHandle.standardError.write(Data("\r\u{1B}[2K\(text)".utf8))
     }
 
-    /// Asks for a password without showing it, or reads one line when standard input is no
-    /// terminal. Nil at the end of the input.
+    /// Asks for a password without showing it, or reads one line if standard input is no terminal. Nil at the end of
+    /// the input.
     static func readPassword(_ prompt: String) -> String? {
         guard isatty(STDIN_FILENO) == 1 else { return readLine(strippingNewline: true) }
         var saved = termios()

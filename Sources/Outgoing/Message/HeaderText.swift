@@ -1,12 +1,12 @@
 import Foundation
 
-/// How words stand in a header (RFC 5322 §2.2, RFC 2047).
+/// Texts in header fields (RFC 5322 §2.2, RFC 2047).
 package enum HeaderText {
-    /// A line is at most so long (RFC 5322 §2.1.1), a word in code at most 75 (RFC 2047 §2).
+    /// The longest line (RFC 5322 §2.1.1); an encoded word has at most 75 characters (RFC 2047 §2).
     private static let longestLine = 78
     private static let wordBytes = 45
 
-    /// A field of words, on as many lines as it takes.
+    /// A text field, folded into as many lines as it takes.
     static func field(_ name: String, _ text: String) -> [String] {
         let text = oneLine(text)
         if isPlain(text), name.utf8.count + 2 + text.utf8.count <= longestLine {
@@ -16,7 +16,7 @@ package enum HeaderText {
         return ["\(name): \(words.first ?? "")"] + words.dropFirst().map { " \($0)" }
     }
 
-    /// A field of one mailbox with its name.
+    /// A field of one mailbox with its display name.
     static func field(_ name: String, mailbox words: String, _ address: MailAddress) -> String {
         let words = oneLine(words)
         guard !words.isEmpty else { return "\(name): \(address)" }
@@ -28,7 +28,7 @@ package enum HeaderText {
         return "\(name): \((coded(words) + ["<\(address)>"]).joined(separator: "\r\n "))"
     }
 
-    /// What has no spaces and no controls, and cannot end its brackets.
+    /// Without spaces and controls, so that it cannot end its brackets.
     static func token(_ text: String) -> String {
         String(
             String.UnicodeScalarView(
@@ -37,7 +37,7 @@ package enum HeaderText {
                 }))
     }
 
-    /// Nothing in it ends a line.
+    /// Without anything that ends a line.
     private static func oneLine(_ text: String) -> String {
         let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
             switch scalar.properties.generalCategory {
@@ -52,7 +52,7 @@ package enum HeaderText {
         text.utf8.allSatisfy { (0x20...0x7E).contains($0) } && !text.contains("=?")
     }
 
-    /// Encoded words, of which none breaks a character in two (RFC 2047 §5).
+    /// Encoded words, none of which splits a character (RFC 2047 §5).
     private static func coded(_ text: String) -> [String] {
         var words: [String] = []
         var bytes: [UInt8] = []

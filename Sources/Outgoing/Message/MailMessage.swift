@@ -1,22 +1,22 @@
 import Notation
 
-/// One message as it leaves: headers of RFC 5322, a text and the same as HTML (RFC 2046 §5.1.4). Whatever
-/// stands in a field, it is one header and no more: what could end a line becomes a space.
+/// A message as it is sent: headers of RFC 5322, a text and the same as HTML (RFC 2046 §5.1.4). No field's value can
+/// become a second header: whatever could end a line becomes a space.
 package struct MailMessage: Sendable {
-    /// The sender's name, and address.
+    /// The sender's name and address.
     package var from: (name: String, address: MailAddress)
     package var to: MailAddress
     package var subject: String
-    /// Without its angle brackets; the same on every try, so that a mailbox can tell a second copy.
+    /// Without its angle brackets; the same on every try, so that a mailbox can recognize a second copy.
     package var messageID: String
     /// Seconds since 1970 UTC.
     package var date: Int64
-    /// A tag of BCP 47.
+    /// A BCP 47 tag.
     package var language: String
     package var text: String
     /// Nil for a message of text alone.
     package var html: String?
-    /// Where one press switches messages like this one off (RFC 8058); nil where that cannot be.
+    /// The one-click address that switches such messages off (RFC 8058); nil if there is none.
     package var unsubscribe: String?
 
     package init(
@@ -29,7 +29,7 @@ package struct MailMessage: Sendable {
         (self.text, self.html, self.unsubscribe) = (text, html, unsubscribe)
     }
 
-    /// As it is sent, with CRLF at the end of each line.
+    /// The message with CRLF at the end of each line.
     package var bytes: [UInt8] {
         var lines = headers
         guard let html else {
@@ -63,7 +63,7 @@ package struct MailMessage: Sendable {
         return lines
     }
 
-    /// No line of quoted-printable holds `=_` (RFC 2045 §6.7), so no line of a part can be it.
+    /// No quoted-printable line holds `=_` (RFC 2045 §6.7), so none can be mistaken for the boundary.
     private var boundary: String {
         "=_\(HeaderText.token(messageID).filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.suffix(40))"
     }
@@ -85,7 +85,7 @@ package struct MailMessage: Sendable {
     }
 }
 
-/// A moment as RFC 5322 §3.3 writes it: `Tue, 24 Nov 2026 18:00:00 +0000`.
+/// A date in the notation of RFC 5322 §3.3: `Tue, 24 Nov 2026 18:00:00 +0000`.
 package enum MailDate {
     private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
     private static let months = [

@@ -1,6 +1,6 @@
-/// Text in ASCII that a person could still read (RFC 2045 §6.7).
+/// Text as ASCII that a person can still read (RFC 2045 §6.7).
 package enum QuotedPrintable {
-    /// With the `=` at its end (§6.7, rule 5).
+    /// With the `=` at its end (RFC 2045 §6.7, rule 5).
     private static let longestLine = 76
 
     package static func lines(of text: String) -> [String] {

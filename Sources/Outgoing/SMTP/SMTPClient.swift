@@ -2,18 +2,18 @@ import CCurl
 import Dispatch
 import Synchronization
 
-/// Hands messages to a server, one after the other, over a connection that is kept while there are more.
+/// Sends messages to a server, one after the other, over a connection that is kept while there are more.
 package final class SMTPClient: Sendable {
     package let server: SMTPServer
     private let patience: Transfer.Patience
     private let transfer: Mutex<Transfer>
-    /// A server may take minutes to answer: none of the threads that everything shares waits for it.
+    /// A server may take minutes to answer, so it must not block a shared thread.
     private let queue = DispatchQueue(label: "mooch.smtp")
 
-    /// Seconds in which the connection has to stand, greeting, TLS and signing in included: a server may wait before
-    /// it says that a password is wrong.
+    /// Seconds until the connection must be ready, greeting, TLS and sign-in included: a server may wait before it says
+    /// that a password is wrong.
     private static let connectTimeout = 60
-    /// Seconds after which a connection that nobody used is not used any more.
+    /// Seconds after which an idle connection is not used again.
     private static let idleTimeout = 20
 
     package init(_ server: SMTPServer, patience: Transfer.Patience = .init()) throws {
@@ -25,11 +25,11 @@ package final class SMTPClient: Sendable {
     /// Sends a message.
     ///
     /// - Parameters:
-    ///   - message: A whole message, headers and all, with CRLF at the end of each line.
-    ///   - sender: Where a server tells of what it could not deliver.
-    ///   - recipient: Whom it goes to.
-    ///   - silence: How long the server may say nothing before it has the message; nil for as long as usual.
-    /// - Returns: What was said; a failure with how far it came.
+    ///   - message: A complete message, headers included, with CRLF at the end of each line.
+    ///   - sender: Where a server reports what it could not deliver.
+    ///   - recipient: The envelope's recipient.
+    ///   - silence: The longest silence until the server has the message; nil for the default.
+    /// - Returns: The dialogue; a failure says how far it came.
     package func send(
         _ message: [UInt8], from sender: MailAddress, to recipient: MailAddress,
         silence: Duration? = nil
@@ -143,20 +143,20 @@ extension SMTPFailure.Kind {
 }
 
 extension Transfer.Outcome {
-    /// What was said until libcurl took its leave, which it does after a no as well.
+    /// The dialogue until libcurl said goodbye, which it does after a refusal too.
     private var talk: ArraySlice<Dialogue.Line> {
         dialogue.lines.prefix { $0.speaker != .us || $0.text.uppercased() != "QUIT" }
     }
 
-    /// The last thing the server said, of several lines their last.
+    /// The server's last line.
     fileprivate var lastAnswer: String? { talk.last { $0.speaker == .them }?.text }
 
-    /// Whether the server was reached.
+    /// True if the server was reached.
     fileprivate var isConnected: Bool {
         dialogue.lines.contains { $0.speaker != .note || $0.text.hasPrefix("Connected to ") }
     }
 
-    /// What was last under way.
+    /// The last step begun.
     fileprivate var step: SMTPFailure.Step {
         if isBodySent { return .message }
         let said = talk.last { $0.speaker == .us }

@@ -1,12 +1,12 @@
 /// Why a message did not go out.
 package struct SMTPFailure: Error, Sendable, Hashable, Codable {
-    /// How far it came.
+    /// The step it failed at.
     package enum Step: String, Sendable, Codable, CaseIterable {
-        /// Finding the server, and reaching it.
+        /// Resolving the server's name, and connecting.
         case connect
-        /// The server's first line, and what it can do.
+        /// The server's first line, and its capabilities.
         case greeting
-        /// Making the connection safe.
+        /// TLS.
         case security
         case signIn
         case sender
@@ -16,19 +16,19 @@ package struct SMTPFailure: Error, Sendable, Hashable, Codable {
     }
 
     package enum Kind: String, Sendable, Codable {
-        /// It could not be reached, or did not answer in time.
+        /// Not reached, or no answer in time.
         case unreachable
-        /// It offers no TLS, or its certificate is wrong.
+        /// No TLS, or an invalid certificate.
         case insecure
-        /// It did not take the user name and password.
+        /// User name and password refused.
         case signInRefused
-        /// It said no for now (4xx).
+        /// Refused for now (4xx).
         case notNow
-        /// It said no before it knew for whom the message is (5xx).
+        /// Refused before it knew the recipient (5xx).
         case serverRefused
-        /// It said no to the recipient or to the message (5xx): it would say so again.
+        /// Recipient or message refused (5xx): it would be refused again.
         case refused
-        /// It got the whole message, and the connection ended before it said whether it took it.
+        /// The server got the whole message, and the connection ended before it said whether it took it.
         case unsure
         /// The program is about to end.
         case interrupted
@@ -36,8 +36,8 @@ package struct SMTPFailure: Error, Sendable, Hashable, Codable {
 
     package let step: Step
     package let kind: Kind
-    /// Whether it was there, and said nothing for as long as anybody waits.
+    /// True if the server was there, and silent for as long as anybody waits.
     package var isSilent = false
-    /// What the server said, or what went wrong, in its own words.
+    /// The server's words, or those of what went wrong.
     package let detail: String
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The server that mail is handed to, as `smtp://user@host:587` or `smtps://user@host` names it.
+/// The server that mail is handed to, from `smtp://user@host:587` or `smtps://user@host`.
 package struct SMTPServer: Sendable {
     package let host: String
     package let port: Int
-    /// Nil where the server lets this machine in by its address.
+    /// Nil if the server lets this machine in by its address.
     package let user: String?
-    /// By which the user signs in.
+    /// The password of `user`.
     package var password: String?
-    /// Whether the connection begins with TLS, in place of asking for it by STARTTLS (RFC 8314 §3.3).
+    /// True for TLS from the start instead of STARTTLS (RFC 8314 §3.3).
     package let beginsWithTLS: Bool
-    /// A file of certificates (PEM) of who may vouch for the server; the system's when nil.
+    /// A PEM file of the certificate authorities to trust; nil for the system's.
     package var authorities: String?
 
     package init?(_ text: String) {
@@ -28,13 +28,13 @@ package struct SMTPServer: Sendable {
         user = url.user
     }
 
-    /// Whether it is on this machine, where nobody listens in.
+    /// True if it is on this machine, where nobody listens in.
     package var isLoopback: Bool {
         host.lowercased() == "localhost" || host == "::1"
             || host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." }
     }
 
-    /// As libcurl takes it.
+    /// In libcurl's notation.
     var url: String {
         let name = host.contains(":") ? "[\(host)]" : host
         return "\(beginsWithTLS ? "smtps" : "smtp")://\(name):\(port)/"
