@@ -1,12 +1,12 @@
 import CQREncode
 
-/// A QR code (ISO/IEC 18004) of a text, made by libqrencode: byte mode, error correction level M, so that 15 % of it
-/// may be lost.
+/// A QR code (ISO/IEC 18004) of a text, by libqrencode: byte mode, error correction level M, so that 15 % of it may be
+/// lost.
 package struct QRCode: Sendable, Hashable {
-    /// Rows of modules from above, true for dark ones, without the quiet zone.
+    /// Rows of modules from the top, true for dark ones, without the quiet zone.
     package let modules: [[Bool]]
 
-    /// Nil for no text, and for more than the largest code holds (2,331 bytes).
+    /// Nil for an empty text, and for more than the largest code holds (2,331 bytes).
     package init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard let code = QRcode_encodeData(Int32(bytes.count), bytes, 0, QR_ECLEVEL_M) else {
@@ -20,8 +20,8 @@ package struct QRCode: Sendable, Hashable {
         }
     }
 
-    /// The drawing with its quiet zone, for `{{{ }}}`: dark on white whatever the page's colours, so that
-    /// every reader takes it. Its title says what it is, for who does not see it.
+    /// The drawing with its quiet zone, for `{{{ }}}`: dark on white whatever the page's colours, so that every scanner
+    /// reads it. The title is for readers who cannot see it.
     package func drawing(title: String) -> SafeHTML {
         let (side, quiet) = (modules.count, 4)
         var path = ""

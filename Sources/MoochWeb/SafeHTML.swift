@@ -1,12 +1,12 @@
-/// Markup that a template may print as it is, because our own code made it.
+/// Markup that a template prints as it is, because our own code made it.
 ///
-/// Everything else a template prints is escaped. Only the Markdown renderer and the charts make
-/// values of this type; the label of the initialiser is what a reviewer looks for.
+/// Everything else a template prints is escaped. Only the Markdown renderer and the charts make values of this type;
+/// the label of the initialiser is what a reviewer looks for.
 package struct SafeHTML: Sendable, Hashable, CustomStringConvertible {
     /// The markup, every piece of foreign text in it already escaped.
     package let html: String
 
-    /// - Parameter html: markup whose foreign text has gone through ``escape(_:)``.
+    /// - Parameter html: Markup whose foreign text has gone through ``escape(_:)``.
     package init(trusted html: String) {
         self.html = html
     }
@@ -17,9 +17,9 @@ package struct SafeHTML: Sendable, Hashable, CustomStringConvertible {
 
     package var isEmpty: Bool { html.utf8.isEmpty }
 
-    /// The text as HTML shows it literally, both between tags and inside a quoted attribute.
+    /// The text escaped for HTML, both between tags and inside a quoted attribute.
     ///
-    /// A text without any of the five special characters is returned unchanged and uncopied.
+    /// A text without any of the five special characters is returned uncopied.
     package static func escape(_ text: String) -> String {
         guard text.utf8.contains(where: { entity(for: $0) != nil }) else { return text }
         var escaped: [UInt8] = []
@@ -27,7 +27,7 @@ package struct SafeHTML: Sendable, Hashable, CustomStringConvertible {
         return String(decoding: escaped, as: UTF8.self)
     }
 
-    /// Appends the text as HTML shows it literally, as UTF-8.
+    /// Appends the escaped text as UTF-8.
     ///
     /// Works on bytes: the five characters are ASCII, so no byte of a longer character is touched.
     static func escape(_ text: String, onto bytes: inout [UInt8]) {

@@ -1,51 +1,49 @@
-/// Reads rows of comma-separated values (RFC 4180), as spreadsheets write them.
+/// Reads comma-separated values (RFC 4180), as spreadsheets write them.
 ///
-/// Also understood are semicolons and tabs between fields, which spreadsheets write where the comma
-/// is the decimal sign, any of the three line endings, a byte order mark, a first line such as
-/// `sep=;`, spaces around what is in quotation marks, and the apostrophe that ``CSVWriter`` puts before what looks like
-/// a formula. Empty lines are passed over. A row that cannot be read so is given as it is, with what is wrong with it:
-/// those behind it are read as if it had ended with its line.
+/// Also understood: semicolons and tabs as separators, which spreadsheets use where the comma is the decimal sign, any
+/// of the three line endings, a byte order mark, a first line such as `sep=;`, spaces around quoted fields, and the
+/// apostrophe that ``CSVWriter`` puts before what looks like a formula. Empty lines are skipped. A malformed row is
+/// returned as it is, with its fault: the next row begins as if this one had ended with its line.
 package struct CSVReader: Sendable {
     /// A row and where it began.
     package struct Row: Sendable, Hashable {
         /// The line of the file, from 1.
         package let line: Int
-        /// The row as a spreadsheet numbers it, from 1: empty lines count, and line breaks within a
-        /// field do not.
+        /// The row as a spreadsheet numbers it, from 1: empty lines count, line breaks within a field do not.
         package let number: Int
         package var fields: [String]
-        /// Nil for a row that was read as it is meant.
+        /// Nil for a well-formed row.
         package let fault: Fault?
     }
 
-    /// What is wrong with a row, so that its fields may be others.
+    /// A row's fault, which may have shifted its fields.
     package enum Fault: Sendable, Hashable {
-        /// A quotation mark is opened and not closed, or stands where none can.
+        /// A quotation mark is not closed, or stands where none can.
         case quote
         /// A carriage return stands where no line ends.
         case lineBreak
     }
 
-    /// What stands between two fields.
+    /// The byte between two fields.
     package let separator: UInt8
     private let bytes: [UInt8]
     private var position: Int
     private var line = 1
     private var number = 1
-    /// Whether a carriage return alone ends a line: not where other signs end most of them.
+    /// True if a carriage return alone ends a line: not where most lines end otherwise.
     private let endsByReturn: Bool
 
-    /// Bytes that were read in vain, in rows whose quotation marks do not pair. Beyond the file's own length no cell goes on
-    /// over several lines any more: each line of a file can begin a cell that never ends.
+    /// Bytes read in vain, in rows with unpaired quotation marks. Once they exceed the file's length, no field may span
+    /// lines: otherwise each line could begin one that never ends, in quadratic time.
     private var readInVain = 0
 
     private static let quote = UInt8(ascii: "\"")
     private static let newLine = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 
-    /// Takes a whole file, and what stands between two fields unless that is to be guessed.
+    /// Takes a whole file; a nil separator is guessed.
     ///
-    /// - Throws: ``CSVError/encoding`` when it is not UTF-8 text.
+    /// - Throws: ``CSVError/encoding`` for anything but UTF-8 text.
     package init(_ bytes: [UInt8], separator chosen: UInt8? = nil) throws(CSVError) {
         let mark = CSVSigns.byteOrderMark
         let start = bytes.starts(with: mark) ? mark.count : 0
@@ -64,7 +62,7 @@ package struct CSVReader: Sendable {
         }
     }
 
-    /// The next row; `nil` after the last.
+    /// The next row; nil after the last.
     package mutating func next() -> Row? {
         skipEmptyLines()
         guard position < bytes.count else { return nil }
@@ -82,7 +80,7 @@ package struct CSVReader: Sendable {
         return Row(line: first, number: row, fields: fields ?? [], fault: fault)
     }
 
-    /// The fields of a row; nil where quotation marks do not pair.
+    /// The fields of a row; nil if quotation marks do not pair.
     private mutating func fields() -> [String]? {
         var fields: [String] = []
         while true {
@@ -121,7 +119,7 @@ package struct CSVReader: Sendable {
         return nil
     }
 
-    /// What stands between the separators up to the end of the line, without the quotation marks around it.
+    /// The fields up to the end of the line, without surrounding quotation marks.
     private mutating func plainFields() -> [String] {
         let start = position
         while !endsLine(position) { position += 1 }
@@ -134,7 +132,7 @@ package struct CSVReader: Sendable {
             }
     }
 
-    /// Whether a row has a carriage return outside of quotation marks. Within them spreadsheets break lines by it.
+    /// True if a row has a carriage return outside of quotation marks; within them spreadsheets break lines by it.
     private func hasReturn(_ row: ArraySlice<UInt8>) -> Bool {
         guard row.contains(Self.carriageReturn) else { return false }
         var isQuoted = false
@@ -152,7 +150,7 @@ package struct CSVReader: Sendable {
         position == bytes.count || bytes[position] == separator || endsLine(position)
     }
 
-    /// Whether the file or a line ends there. Some programs write two or three carriage returns before a line feed.
+    /// True if the file or a line ends there. Some programs write two or three carriage returns before a line feed.
     private func endsLine(_ position: Int) -> Bool {
         guard position < bytes.count else { return true }
         if bytes[position] == Self.newLine { return true }
@@ -177,7 +175,7 @@ package struct CSVReader: Sendable {
         while position < bytes.count, endsLine(position) { skipLineEnd() }
     }
 
-    /// Whether more lines end with a carriage return alone than with a line feed.
+    /// True if more lines end with a carriage return alone than with a line feed.
     private static func endsByReturn(_ bytes: [UInt8]) -> Bool {
         var (returns, feeds) = (0, 0)
         for (index, byte) in bytes.enumerated() {
@@ -188,7 +186,7 @@ package struct CSVReader: Sendable {
         return returns > feeds
     }
 
-    /// A field without the apostrophe that shows a spreadsheet that it is text.
+    /// A field without the apostrophe that marks it as text for a spreadsheet.
     private static func text(_ field: ArraySlice<UInt8>) -> String {
         let text = String(decoding: field, as: UTF8.self)
         guard field.first == CSVSigns.apostrophe else { return text }
@@ -196,7 +194,7 @@ package struct CSVReader: Sendable {
         return CSVSigns.isGuarded(rest.utf8) ? rest : text
     }
 
-    /// The first line `sep=;`, which some spreadsheets write and none shows as a row.
+    /// The separator from a first line `sep=;`, which some spreadsheets write and none shows as a row.
     private static func declaredSeparator(
         of bytes: ArraySlice<UInt8>
     ) -> (sign: UInt8, length: Int)? {
@@ -209,13 +207,13 @@ package struct CSVReader: Sendable {
         return (sign, line.count + (end.starts(with: Array("\r\n".utf8)) ? 2 : min(end.count, 1)))
     }
 
-    /// What may stand between two fields.
+    /// The separators that are recognized.
     package static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 
-    /// What stands equally often in most of the first lines: a title above them may have any of the signs.
+    /// The separator found equally often in most of the first lines: a title above them may have any of the characters.
     private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
         let lines = bytes.split(maxSplits: 20) { $0 == newLine || $0 == carriageReturn }.prefix(20)
-        /// In how many lines it stands how often: the most frequent number, and the greater one of two.
+        /// How many lines have how many of it: the most frequent count, and the greater one of two.
         func fit(_ separator: UInt8) -> (lines: Int, count: Int) {
             var frequency: [Int: Int] = [:]
             for line in lines {
@@ -232,15 +230,15 @@ package struct CSVReader: Sendable {
     }
 }
 
-/// Why a file is no comma-separated values.
+/// Why a file cannot be read as comma-separated values.
 package enum CSVError: Error, Sendable, Hashable {
     /// There is nothing in it.
     case empty
-    /// It is a spreadsheet's own file, such as `.xlsx` or `.ods`.
+    /// A spreadsheet's own format, such as `.xlsx` or `.ods`.
     case spreadsheet
     case picture
-    /// It is a PDF file.
+    /// A PDF file.
     case document
-    /// It is no text in an encoding that is known.
+    /// Not text in a known encoding.
     case encoding
 }

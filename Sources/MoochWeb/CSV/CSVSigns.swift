@@ -1,15 +1,15 @@
-/// What is written in front of a file and of its texts, and taken away again when it is read.
+/// The marks written before a file or a text, and removed when it is read.
 enum CSVSigns {
-    /// What spreadsheets take for UTF-8 when they are opened by a double click.
+    /// Makes spreadsheets read a double-clicked file as UTF-8.
     static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    /// What keeps a text from being taken for a formula.
+    /// Keeps a text from being taken for a formula.
     static let apostrophe = UInt8(ascii: "'")
 
-    /// As wide as the letters of Chinese or Japanese; taken for the others by spreadsheets there.
+    /// Full-width forms, which spreadsheets in Chinese or Japanese take for the ASCII ones.
     private static let wideSigns = ["＝", "＋", "－", "＠"].map { Array($0.utf8) }
 
-    /// Whether a text gets an apostrophe in front: formulas, and texts that seem to have one
-    /// already, so that reading takes away exactly what writing added.
+    /// True if a text gets an apostrophe: formulas, and texts that seem to have one already, so that reading removes
+    /// exactly what writing added.
     static func isGuarded(_ text: some Collection<UInt8>) -> Bool {
         switch text.first {
         case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"),

@@ -1,4 +1,4 @@
-/// The text of a file that a spreadsheet wrote, whichever encoding it chose.
+/// The text of a spreadsheet's file, in whichever encoding it was written.
 package struct CSVText: Sendable {
     /// The encodings that spreadsheets write, by their names.
     package enum Encoding: String, CaseIterable, Sendable {
@@ -10,16 +10,16 @@ package struct CSVText: Sendable {
         case macRoman = "Mac Roman"
     }
 
-    /// Stands where the encoding has no sign (Unicode, D8).
+    /// Replaces bytes that are invalid in the encoding (Unicode, D8).
     package static let unreadable: Character = "\u{FFFD}"
 
     /// UTF-8, without a byte order mark.
     package let bytes: [UInt8]
-    /// What the file was written in.
+    /// The encoding of the file.
     package let encoding: Encoding
 
-    /// Takes a whole file, and its encoding unless that is to be guessed. What is not UTF-16 and, but for a few bytes, not
-    /// UTF-8 is read as Windows-1252, unless it cannot be a text at all.
+    /// Takes a whole file; a nil encoding is guessed. What is neither UTF-16 nor, but for a few bytes, UTF-8 is read as
+    /// Windows-1252, unless it cannot be text at all.
     package init(_ file: [UInt8], as chosen: Encoding? = nil) throws(CSVError) {
         if let kind = Self.otherKind(of: file) { throw kind }
         let isLittleEndian = Self.utf16(file)
@@ -44,8 +44,7 @@ package struct CSVText: Sendable {
         guard bytes.contains(where: { $0 > 0x20 }) else { throw .empty }
     }
 
-    /// Whether it is UTF-8, perhaps with a few bytes of another encoding among it: two bytes of such a one seldom make
-    /// a sign of UTF-8.
+    /// True for UTF-8, perhaps with a few bytes of another encoding: two of those seldom form a valid UTF-8 sequence.
     private static func isUTF8(_ file: [UInt8]) -> Bool {
         if String(validating: file, as: UTF8.self) != nil { return true }
         var (right, wrong) = (0, 0)
@@ -56,7 +55,7 @@ package struct CSVText: Sendable {
         return right > wrong
     }
 
-    /// What the first bytes say that it is instead.
+    /// The file's real kind, by its first bytes; nil if it may be text.
     private static func otherKind(of file: [UInt8]) -> CSVError? {
         let kinds: [(start: [UInt8], kind: CSVError)] = [
             // A ZIP archive, which all newer spreadsheets save; and what Excel saved before 2007.
@@ -68,8 +67,8 @@ package struct CSVText: Sendable {
         return kinds.first { file.starts(with: $0.start) }?.kind
     }
 
-    /// Whether UTF-16 begins with its smaller byte; nil when it is no UTF-16. Without a mark, text
-    /// that is mostly Latin has a zero in every other byte.
+    /// True for little-endian UTF-16, false for big-endian; nil if it is no UTF-16. Without a byte order mark, mostly
+    /// Latin text has a zero in every other byte.
     private static func utf16(_ file: [UInt8]) -> Bool? {
         if file.starts(with: [0xFF, 0xFE]) { return true }
         if file.starts(with: [0xFE, 0xFF]) { return false }
@@ -112,7 +111,7 @@ package struct CSVText: Sendable {
 }
 
 extension CSVText.Encoding {
-    /// What an encoding of single bytes has from 80 to FF (the tables of unicode.org); empty for others.
+    /// The characters 80 to FF of a single-byte encoding (unicode.org's tables); empty for others.
     fileprivate var signs: [Unicode.Scalar] {
         switch self {
         case .utf8, .utf16: []

@@ -1,15 +1,14 @@
 import Notation
 
-/// Writes rows as comma-separated values: fields in quotes where they must be, lines that end in
-/// CRLF (RFC 4180).
+/// Writes comma-separated values: quoted where needed, lines that end in CRLF (RFC 4180).
 ///
-/// A text that a spreadsheet would take for a formula gets an apostrophe in front, which shows it
-/// as text (OWASP, "CSV Injection"): what members type must not compute on an administrator's desk.
+/// A text that a spreadsheet would take for a formula gets an apostrophe, which shows it as text (OWASP, "CSV
+/// Injection"): what members type must not compute on an administrator's desk.
 ///
-/// For programs states are codes, money is in the currency's smallest units and moments are ISO 8601.
-/// For people all of it is as a spreadsheet of their language takes it, to be read and summed up.
+/// For programs, states are codes, money is in the currency's smallest units and moments are ISO 8601. For people, all
+/// of it is in the form their spreadsheet can calculate with.
 package struct CSVWriter: Sendable {
-    /// What has been written since it was last taken.
+    /// The bytes written since the last `take`.
     package private(set) var bytes: [UInt8] = []
     private var isAtStartOfRow = true
     private let separator: UInt8
@@ -21,8 +20,7 @@ package struct CSVWriter: Sendable {
         (separator, currency) = (UInt8(ascii: ","), nil)
     }
 
-    /// To be opened in a spreadsheet that expects this separator, with everything else as programs
-    /// have it.
+    /// For a spreadsheet that expects this separator; all else is as programs have it.
     package init(forSpreadsheetsWith separator: UInt8) {
         (self.separator, currency) = (separator, nil)
         bytes = CSVSigns.byteOrderMark
@@ -60,21 +58,21 @@ package struct CSVWriter: Sendable {
         bytes.append(contentsOf: String(number).utf8)
     }
 
-    /// Adds a code, or what people call it.
+    /// Adds a code, or its words for people.
     package mutating func add(_ code: String, inWords words: (Currency) -> String) {
         add(currency.map(words) ?? code)
     }
 
-    /// Adds an amount of the currency's smallest units; `12,50` for people. In quotes some
-    /// spreadsheets would take it for a text.
+    /// Adds an amount of the currency's smallest units; `12,50` for people. Never quoted, because some spreadsheets
+    /// would take it for text.
     package mutating func add(cents: Int64) {
         guard let currency else { return add(cents) }
         startField()
         bytes.append(contentsOf: currency.typed(cents).utf8)
     }
 
-    /// Adds a moment, given in seconds since 1970: for programs in UTC, for people in their time zone,
-    /// and the day alone where that is what pages show.
+    /// Adds a moment, in seconds since 1970: in UTC for programs, in their time zone for people; the day alone if that
+    /// is what pages show.
     package mutating func add(secondsSinceEpoch: Int64, isDay: Bool = false) {
         if currency != nil {
             add(Words.sheetTime(secondsSinceEpoch: secondsSinceEpoch, isDay: isDay))
@@ -84,7 +82,7 @@ package struct CSVWriter: Sendable {
         }
     }
 
-    /// Adds a field in which nothing is known.
+    /// Adds an empty field.
     package mutating func addNothing() {
         startField()
     }
@@ -95,7 +93,7 @@ package struct CSVWriter: Sendable {
         isAtStartOfRow = true
     }
 
-    /// Hands out what has been written, to be sent, and goes on with nothing.
+    /// Returns the bytes written so far, and starts anew.
     package mutating func take() -> [UInt8] {
         let written = bytes
         bytes = []
@@ -110,7 +108,7 @@ package struct CSVWriter: Sendable {
 
     private static let quote = UInt8(ascii: "\"")
 
-    /// White space at an end needs them too: some readers take it away otherwise.
+    /// Spaces at an end need quotes too: some readers strip them otherwise.
     private func needsQuotes(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = text.first, let last = text.last else { return false }
         return first <= 0x20 || last <= 0x20
@@ -127,6 +125,6 @@ package struct CSVWriter: Sendable {
 }
 
 extension Language {
-    /// What its spreadsheets expect between fields: no comma where that is the decimal sign.
+    /// The field separator spreadsheets expect: no comma where that is the decimal sign.
     package var fieldSeparator: UInt8 { UInt8(ascii: hasDecimalComma ? ";" : ",") }
 }

@@ -2,8 +2,7 @@ package import HTTPServer
 import HTTPTypes
 
 extension Response {
-    /// A file of comma-separated values that is saved under this name, which may have letters of any
-    /// script (RFC 6266, RFC 8187).
+    /// A CSV file that is saved under this name, which may have letters of any script (RFC 6266, RFC 8187).
     package static func csv(_ name: String, _ body: ResponseBody) -> Response {
         let plain = String(
             decoding: name.utf8.map { isPlain($0) || $0 == 0x20 ? $0 : UInt8(ascii: "_") },

@@ -2,7 +2,7 @@
 struct ChartMarkup {
     private(set) var text = ""
 
-    /// An attribute is left out when its value is `nil`.
+    /// Left out if its value is nil.
     typealias Attribute = (name: StaticString, value: String?)
 
     mutating func open(_ tag: StaticString, _ attributes: [Attribute] = []) {
@@ -14,7 +14,7 @@ struct ChartMarkup {
         text += "</\(tag)>"
     }
 
-    /// An element without content.
+    /// An empty element.
     mutating func add(_ tag: StaticString, _ attributes: [Attribute]) {
         start(tag, attributes)
         text += "/>"
@@ -56,18 +56,18 @@ enum ChartNumber {
         return text
     }
 
-    /// A place on an axis that is as wide as the page lets it be.
+    /// A position on an axis as wide as the page lets it be.
     static func percent(_ fraction: Double) -> String {
         text(fraction * 100) + "%"
     }
 }
 
-/// Ids for what a chart is named and described by.
+/// Ids that link a chart to its title and description.
 struct ChartID {
     let title: String
     let description: String
 
-    /// - Parameter prefix: unique on the page; what an id may not hold is left out.
+    /// - Parameter prefix: Unique on the page; characters an id may not hold are left out.
     init(prefix: String) {
         let clean = prefix.utf8.filter {
             (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)

@@ -1,9 +1,9 @@
-/// The way of a line through its points, which are one unit apart.
+/// The path of a line through its points, which are one unit apart.
 struct ChartPath {
-    /// Points in a row; a gap in the figures begins a new one.
+    /// Consecutive points; a gap in the figures begins a new run.
     private var runs: [[(x: Double, y: Double)]] = []
 
-    /// - Parameter heights: from left to right, one unit apart; `nil` where there is no figure.
+    /// - Parameter heights: From left to right, one unit apart; nil where there is no figure.
     init(_ heights: some Sequence<Double?>) {
         var run: [(x: Double, y: Double)] = []
         for (index, height) in heights.enumerated() {
@@ -30,7 +30,7 @@ struct ChartPath {
         }.joined()
     }
 
-    /// From point to point, as short as SVG lets it be: `M0 12.5l1-4 1 7`.
+    /// From point to point, in SVG's shortest form: `M0 12.5l1-4 1 7`.
     private static func line(_ run: [(x: Double, y: Double)]) -> String {
         guard let first = run.first else { return "" }
         var text = "M\(ChartNumber.text(first.x)) \(ChartNumber.text(first.y))"

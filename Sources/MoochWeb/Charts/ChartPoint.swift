@@ -1,15 +1,15 @@
 package import Notation
 
-/// One figure on a line: what stands below it, how it is named in full, and its value.
+/// A point of a line: its label on the axis, its full name, and its value.
 package struct ChartPoint: Sendable, Hashable {
-    /// The first day the figure counts; with it the axis finds Mondays, months and years.
+    /// The first day of the figure; with it the axis finds Mondays, months and years.
     package let day: CivilDate?
-    /// A count. One below zero is drawn at zero.
+    /// A count. A negative one is drawn at zero.
     package let value: Int
-    /// The same place in the range before, if that is compared.
+    /// The same point of the range before, if that is compared.
     package let previous: Int?
 
-    /// What it is called where it is not one day.
+    /// The names if it is not a single day.
     private let given: Names?
 
     private struct Names: Sendable, Hashable {
@@ -27,11 +27,11 @@ package struct ChartPoint: Sendable, Hashable {
 
     /// The figure of anything else: a week, a month, a step.
     /// - Parameters:
-    ///   - label: short, for the axis.
-    ///   - name: in full; the label when there is nothing more to say.
-    ///   - day: the first day it counts, if it counts days.
-    ///   - value: a count.
-    ///   - previous: the same place in the range before.
+    ///   - label: Short, for the axis.
+    ///   - name: In full; by default the label.
+    ///   - day: The first day it counts, if it counts days.
+    ///   - value: A count.
+    ///   - previous: The same point of the range before.
     package init(
         label: String, name: String? = nil, day: CivilDate? = nil, value: Int, previous: Int? = nil
     ) {
@@ -42,7 +42,7 @@ package struct ChartPoint: Sendable, Hashable {
     }
 }
 
-/// Days are named when they are asked for: of a quarter's, a drawing names a few.
+/// Days are named on demand: a chart of a quarter shows only a few names.
 extension ChartPoint {
     /// Short, for the axis: `12 Mar`.
     package var label: String { given?.label ?? day.map(Words.shortDate) ?? "" }
@@ -50,6 +50,6 @@ extension ChartPoint {
     /// In full, for tables and pointers: `Thu 12 Mar 2026`.
     package var name: String { given?.name ?? day.map(Words.weekdayDate) ?? "" }
 
-    /// Where the year is said nearby: `Thu 12 Mar`.
+    /// With the year shown nearby: `Thu 12 Mar`.
     var shortName: String { given?.name ?? day.map(Words.shortWeekdayDate) ?? "" }
 }

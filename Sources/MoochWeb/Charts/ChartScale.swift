@@ -1,11 +1,11 @@
-/// The upright axis: from zero to a round number, in steps of 1, 2 or 5 and zeros.
+/// The vertical axis: from zero to a round number, in steps of 1, 2 or 5 times a power of ten.
 struct ChartScale {
     /// The value at the upper end; at least 1.
     let top: Int
-    /// The values that have a gridline, from the lowest; zero is not among them.
+    /// The values of the gridlines, from the lowest, without zero.
     let steps: [Int]
 
-    /// - Parameter largest: the largest value to show; below 1 counts as 1.
+    /// - Parameter largest: The largest value to show; below 1 counts as 1.
     init(largest: Int) {
         let largest = max(1, largest)
         let step = Self.step(for: largest)
@@ -19,12 +19,12 @@ struct ChartScale {
         top = steps.last ?? largest
     }
 
-    /// How far up a value lies, 0...1.
+    /// The height of a value, 0...1.
     func fraction(_ value: Int) -> Double {
         min(max(Double(value) / Double(top), 0), 1)
     }
 
-    /// All labels of an axis are of one form: `0`, `500`, `1,000` or `0`, `10k`, `20k`.
+    /// All labels of an axis have one form: `0`, `500`, `1,000` or `0`, `10k`, `20k`.
     func label(_ value: Int) -> String {
         top >= 10_000 ? Words.compact(value) : Words.number(value)
     }

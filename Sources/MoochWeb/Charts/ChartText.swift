@@ -1,4 +1,4 @@
-/// Guesses how wide a text is drawn: the server does not know the reader's font, so it is generous.
+/// Estimates the width of a text, generously: the server does not know the reader's font.
 enum ChartText {
     /// Pixels at the size of chart labels (12 px).
     static func width(_ text: String) -> Int {

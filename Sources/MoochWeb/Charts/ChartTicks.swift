@@ -1,6 +1,6 @@
 import Notation
 
-/// Which points of a line are named below it, and how: few enough never to touch.
+/// The points named below the axis: few enough never to touch.
 struct ChartTicks {
     struct Tick: Sendable, Hashable {
         let index: Int
@@ -8,9 +8,9 @@ struct ChartTicks {
     }
 
     /// - Parameters:
-    ///   - points: the line, from left to right.
-    ///   - width: the least pixels the axis is wide where these ticks are shown.
-    /// - Returns: the ticks from left to right.
+    ///   - points: The line, from left to right.
+    ///   - width: The least width of the axis, in pixels.
+    /// - Returns: The ticks from left to right.
     static func ticks(_ points: [ChartPoint], width: Int) -> [Tick] {
         guard points.count > 1 else { return points.map { Tick(index: 0, label: $0.label) } }
         let days = points.compactMap(\.day)
@@ -28,7 +28,7 @@ struct ChartTicks {
         return plain(points, width: width)
     }
 
-    /// Where a new group of days begins, there a tick may stand.
+    /// A tick may stand where a new group of days begins.
     private struct Rhythm {
         let group: @Sendable (CivilDate, _ last: CivilDate) -> Int
         let label: @Sendable (CivilDate) -> String
@@ -59,7 +59,7 @@ struct ChartTicks {
         return everyDays + weeks + months + years
     }()
 
-    /// Where groups begin; nil when there are more than `limit`.
+    /// Where groups begin; nil if there are more than `limit`.
     private static func starts(
         of days: [CivilDate], rhythm: Rhythm, upTo limit: Int
     ) -> [Int]? {
@@ -86,7 +86,7 @@ struct ChartTicks {
         return spaced(ticks, count: points.count, width: width)
     }
 
-    /// Leaves out a tick that would touch the one before: days may be missing between them.
+    /// Leaves out a tick that would touch the one before: days between them may be missing.
     private static func spaced(_ ticks: [Tick], count: Int, width: Int) -> [Tick] {
         var kept: [Tick] = []
         var end = -Double.infinity

@@ -1,8 +1,8 @@
 import Notation
 
-/// The picture itself, from the ground up: grid, weekends, lines, names of the axis.
+/// The drawing, from the ground up: grid, weekends, lines, labels of the axis.
 extension LineChart {
-    /// Pixels from the top: texts above the highest point, the plot, then the names of the axis.
+    /// Pixels: texts above the highest point, the plot, then the labels of the axis.
     static let height = 240
     static let plotTop = 28.0
     static let plotHeight = 180.0
@@ -10,7 +10,7 @@ extension LineChart {
     /// Above this many days a weekend is too narrow to be seen.
     private static let weekendLimit = 100
 
-    /// Above this many points the line alone says it: the area would be as long again.
+    /// Above this many points the line is drawn alone: the area's path would be as long again.
     private static let areaLimit = 60
 
     func draw(into markup: inout ChartMarkup) {
@@ -54,7 +54,7 @@ extension LineChart {
         markup.close("g")
     }
 
-    /// A drawing within the drawing, one unit for each point, stretched over the whole width.
+    /// A nested drawing, one unit for each point, stretched over the whole width.
     func openPlot(
         _ markup: inout ChartMarkup, _ name: String = "chart-plot",
         _ more: [ChartMarkup.Attribute] = []
@@ -87,7 +87,7 @@ extension LineChart {
         markup.close("svg")
     }
 
-    /// Whether weekends are shaded. Only in a line of days: a week is no weekend.
+    /// True if weekends are shaded: only in a line of days.
     var hasWeekends: Bool {
         let days = points.compactMap(\.day)
         return days.count == points.count && (2...Self.weekendLimit).contains(days.count)

@@ -1,6 +1,6 @@
-/// What is said on the line: figures written beside it, and those that a pointer finds.
+/// The figures on the line: those written beside it, and those that a pointer finds.
 extension LineChart {
-    /// The figures one looks for first, said on the line itself: the latest, and the highest.
+    /// The figures one looks for first, on the line itself: the latest and the highest.
     func addMarks(_ markup: inout ChartMarkup) {
         let lastIndex = points.count - 1
         if highestValue > 0, let index = points.firstIndex(where: { $0.value == highestValue }),
@@ -21,12 +21,12 @@ extension LineChart {
         }
     }
 
-    /// What stands beside the line: in full as long as there is room for it.
+    /// The figure beside the line, in full as long as there is room.
     static func valueText(_ value: Int) -> String {
         value.magnitude < 1_000_000 ? Words.number(value) : Words.compact(value)
     }
 
-    /// Draws a dot and says how many pixels from the top it lies.
+    /// Draws a dot and returns its distance from the top in pixels.
     private func addPoint(_ index: Int, _ name: String, _ markup: inout ChartMarkup) -> Double {
         guard points.indices.contains(index) else { return Self.plotTop }
         let y = Self.plotTop + height(of: points[index].value)
@@ -52,8 +52,8 @@ extension LineChart {
             ], text: Self.valueText(points[index].value))
     }
 
-    /// The figures for js/charts.js, which makes of each a target for pointers and keys: a line for a
-    /// point, with its figure and the one before.
+    /// Data for js/charts.js, which makes each point a target for pointers and keys: a line for each, with its figure
+    /// and the one before.
     func addTargets(_ markup: inout ChartMarkup) {
         let names = sharesNames ? nil : points.map(\.shortName).joined(separator: "\n")
         let figures = points.map { point in

@@ -1,8 +1,8 @@
-/// How a count went over time: a line over a shaded area, and the range before as a dashed line.
+/// A count over time: a line over a shaded area, and the range before as a dashed line.
 ///
-/// One drawing serves a desk and a phone. Its height is fixed and its width is the page's: places
-/// along the axis are percentages, the lines are stretched between them, and texts keep their size.
-/// Only the names below the axis come twice, more of them where there is room.
+/// One drawing serves a desk and a phone. Its height is fixed and its width is the page's: positions along the axis are
+/// percentages, the lines are stretched between them, and texts keep their size. Only the labels of the axis come
+/// twice, more of them where there is room.
 package struct LineChart: Sendable {
     let id: ChartID
     let title: String
@@ -11,18 +11,18 @@ package struct LineChart: Sendable {
     let points: [ChartPoint]
     let sharesNames: Bool
     let scale: ChartScale
-    /// The highest value; 0 when there is none.
+    /// The highest value; 0 if there is none.
     let highestValue: Int
-    /// Whether there is a range before.
+    /// True if there is a range before.
     let hasPrevious: Bool
 
     /// - Parameters:
-    ///   - id: unique on the page; the ids inside begin with it.
-    ///   - title: what is counted: `Listings posted`.
-    ///   - points: from left to right, the same time apart; none at all is fine.
-    ///   - sharesNames: whether the chart before it on the page has points of the same names.
-    ///   - currentName: of the line, for the key: `Last 30 days`.
-    ///   - previousName: of the dashed line: `30 days before`.
+    ///   - id: Unique on the page; the ids inside begin with it.
+    ///   - title: The subject: `Listings posted`.
+    ///   - points: From left to right at equal intervals; may be empty.
+    ///   - sharesNames: True if the chart before it on the page has points of the same names.
+    ///   - currentName: The line's name in the key: `Last 30 days`.
+    ///   - previousName: The dashed line's: `30 days before`.
     package init(
         id: String, title: String, points: [ChartPoint], sharesNames: Bool = false,
         currentName: String = words("chart-this-time"),
@@ -60,7 +60,7 @@ package struct LineChart: Sendable {
         return markup.html
     }
 
-    /// What a reader who cannot see the drawing would want to know of it.
+    /// A description for readers who cannot see the drawing.
     package var description: String {
         guard let first = points.first, let last = points.last,
             let highest = points.first(where: { $0.value == highestValue })
@@ -84,8 +84,8 @@ package struct LineChart: Sendable {
             ])
     }
 
-    /// How the style sheet is told what it cannot see: how many points there are, and how much room
-    /// the axis' names and the last figure need beside the plot.
+    /// Classes for what the style sheet cannot measure: the number of points, and the room that the labels and the last
+    /// figure need beside the plot.
     private var classes: String {
         guard let last = points.last else { return "chart" }
         let names = ([0] + scale.steps).map { ChartText.width(scale.label($0)) }
@@ -96,7 +96,7 @@ package struct LineChart: Sendable {
             + (points.count > 120 ? " chart-dense" : "")
     }
 
-    /// 1...4, from two digits to as many as a number ever has here.
+    /// 1...4, for two digits up to the longest number there is here.
     private static func room(for width: Int) -> Int {
         width <= 14 ? 1 : width <= 28 ? 2 : width <= 42 ? 3 : 4
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A place in the middle and others around it: each where it lies, those far away drawn nearer than
-/// they are, with rings that say how far. North is up.
+/// A place in the middle and others around it, distant ones drawn nearer than they are, with rings that give the
+/// distance. North is up.
 package struct NearbyMap: Sendable {
     /// Another place.
     package struct Dot: Sendable {
         let name: String
         let distance: Double
-        /// In degrees from north over east.
+        /// Degrees clockwise from north.
         let bearing: Double
 
         package init(name: String, distance: Double, bearing: Double) {
@@ -24,11 +24,11 @@ package struct NearbyMap: Sendable {
     private let dots: [Dot]
 
     /// - Parameters:
-    ///   - id: unique on the page; the ids inside begin with it.
-    ///   - title: what is drawn, for who does not see it.
-    ///   - description: the same as the map, in words.
-    ///   - center: the name of the place in the middle.
-    ///   - dots: the others.
+    ///   - id: Unique on the page; the ids inside begin with it.
+    ///   - title: The subject, for readers who cannot see the map.
+    ///   - description: The map in words.
+    ///   - center: The name of the place in the middle.
+    ///   - dots: The others.
     package init(id: String, title: String, description: String, center: String, dots: [Dot]) {
         self.id = ChartID(prefix: id)
         self.title = title
@@ -38,7 +38,7 @@ package struct NearbyMap: Sendable {
     }
 
     private static let (width, height) = (320.0, 260.0)
-    /// Room is left for a name above and below.
+    /// Leaves room for a name above and below.
     private static let radius = 108.0
     private static let lineHeight = 15.0
 
@@ -92,7 +92,7 @@ package struct NearbyMap: Sendable {
 
     private var farthest: Double { max(1, dots.map(\.distance).max() ?? 1) }
 
-    /// By square roots, or all that are near would be one dot when one is far away.
+    /// By square roots: otherwise one distant place would push all near ones into one dot.
     private func radius(of distance: Double) -> Double {
         (distance / farthest).squareRoot() * Self.radius
     }
@@ -102,7 +102,7 @@ package struct NearbyMap: Sendable {
         return (sin(angle) * radius, -cos(angle) * radius)
     }
 
-    /// Round distances: 1, 2 or 5 of a unit, the farthest that lies on the map and a quarter of it.
+    /// Round distances, 1, 2 or 5 times a power of ten: the farthest on the map and a quarter of it.
     private var rings: [Double] {
         [farthest, farthest / 4].map { limit in
             let unit = pow(10, floor(log10(limit)))
@@ -112,7 +112,7 @@ package struct NearbyMap: Sendable {
 
     /// Draws a ring.
     ///
-    /// - Returns: Where it says how far it is.
+    /// - Returns: The box of its label.
     private func add(_ distance: Double, _ markup: inout ChartMarkup) -> Box {
         let radius = radius(of: distance)
         let text = Words.distance(metres: distance)
@@ -123,7 +123,7 @@ package struct NearbyMap: Sendable {
         return box
     }
 
-    /// What something on the map takes up, around its middle.
+    /// The space something takes up, around its centre.
     private struct Box {
         let x: Double
         let y: Double
@@ -135,7 +135,7 @@ package struct NearbyMap: Sendable {
                 && abs(y - other.y) < (height + other.height) / 2
         }
 
-        /// Of a text in it.
+        /// Attributes that place a text in it.
         func attributes(_ name: String) -> [ChartMarkup.Attribute] {
             [
                 ("class", name), ("text-anchor", "middle"), ("x", ChartNumber.text(x)),
@@ -169,7 +169,7 @@ package struct NearbyMap: Sendable {
             box = boxes.first { box in !others.contains(where: box.meets) } ?? boxes[0]
         }
 
-        /// Whether one would ask which dot is meant.
+        /// True if it is unclear which dot it belongs to.
         func isFar(from place: (x: Double, y: Double)) -> Bool {
             abs(box.y - place.y) > NearbyMap.lineHeight * 1.5
         }
@@ -189,7 +189,7 @@ extension Words {
         return words("distance-kilometres", ["distance": text])
     }
 
-    /// "north-east", of degrees from north over east.
+    /// "north-east", from degrees clockwise from north.
     package static func direction(degrees: Double) -> String {
         let names = [
             words("direction-north"), words("direction-north-east"), words("direction-east"),

@@ -5,9 +5,9 @@ package struct Sparkline: Sendable {
     private let values: [Int]
 
     /// - Parameters:
-    ///   - id: unique on the page; the ids inside begin with it.
-    ///   - title: what is counted, and when: `Listings posted, last 30 days`.
-    ///   - values: from left to right, the same time apart; none at all is fine.
+    ///   - id: Unique on the page; the ids inside begin with it.
+    ///   - title: The subject and its range: `Listings posted, last 30 days`.
+    ///   - values: From left to right at equal intervals; may be empty.
     package init(id: String, title: String, values: [Int]) {
         self.id = ChartID(prefix: id)
         self.title = title
@@ -43,7 +43,7 @@ package struct Sparkline: Sendable {
         return markup.html
     }
 
-    /// What a reader who cannot see the drawing would want to know of it.
+    /// A description for readers who cannot see the drawing.
     package var description: String {
         guard let first = values.first, let last = values.last, let lowest = values.min(),
             let highest = values.max()
@@ -54,13 +54,13 @@ package struct Sparkline: Sendable {
     }
 
     private static let height = 40
-    /// More points than this are no more than noise in a tile.
+    /// More points would be noise in a tile.
     private static let pointLimit = 24
 
-    /// Pixels from the top; room for the line's and the dot's own thickness is left above and below.
+    /// Pixels from the top, with room for the thickness of line and dot.
     ///
-    /// The bottom is not zero but at most six tenths of the highest: the course shows in so little
-    /// height, and a steady count still looks steady.
+    /// The bottom is not zero but at most six tenths of the highest value: the course shows in so little height, and a
+    /// steady count still looks steady.
     private var heights: [Double] {
         let means = means
         guard let highest = means.max(), let lowest = means.min(), highest > 0 else {
@@ -70,7 +70,7 @@ package struct Sparkline: Sendable {
         return means.map { (40 + (1 - max(0, $0 - base) / (highest - base)) * 300).rounded() / 10 }
     }
 
-    /// The values, or the means of as many neighbours as leave few enough.
+    /// The values, or means of neighbours where there are too many.
     private var means: [Double] {
         let size = max(1, (values.count + Self.pointLimit - 1) / Self.pointLimit)
         // Counted from the end, so that the last one is the mean of a whole group too.

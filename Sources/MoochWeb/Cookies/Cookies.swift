@@ -3,8 +3,8 @@ package import HTTPTypes
 
 /// The cookies of a request.
 ///
-/// Reading is tolerant, because cookies of other programs on the same host come along: what is
-/// not a pair is skipped. It is bounded: `most` pairs of the first `longest` bytes.
+/// Lenient, because other programs on the same host set cookies too: what is not a pair is skipped. Bounded: `most`
+/// pairs of the first `longest` bytes.
 package struct Cookies: Sendable, Equatable {
     static let most = 100
     static let longest = 16 << 10

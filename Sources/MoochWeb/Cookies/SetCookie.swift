@@ -2,7 +2,7 @@ package import HTTPTypes
 
 /// A cookie on its way to the browser (RFC 6265 §4.1).
 package struct SetCookie: Sendable, Equatable {
-    /// Which requests from other sites bring the cookie along.
+    /// Which requests from other sites carry the cookie.
     package enum SameSite: String, Sendable {
         case strict = "Strict"
         case lax = "Lax"
@@ -13,7 +13,7 @@ package struct SetCookie: Sendable, Equatable {
     package var isSecure: Bool
     package var isHTTPOnly: Bool
     package var sameSite: SameSite
-    /// In seconds; 0 deletes the cookie, `nil` keeps it until the browser is closed.
+    /// Seconds; 0 deletes the cookie, nil keeps it until the browser is closed.
     package var maxAge: Int?
     package var path: String
 
@@ -30,8 +30,8 @@ package struct SetCookie: Sendable, Equatable {
         self.path = path
     }
 
-    /// The field's value. Bytes that may not stand in a cookie's value leave as `%XX`, so that no
-    /// value can add an attribute or a line.
+    /// The field's value. Bytes not allowed in a cookie's value become `%XX`, so that no value can add an attribute or
+    /// a line.
     package var headerValue: String {
         var text = "\(SetCookie.legal(name))=\(SetCookie.legal(value)); Path=\(path)"
         if let maxAge { text += "; Max-Age=\(maxAge)" }
@@ -40,7 +40,7 @@ package struct SetCookie: Sendable, Equatable {
         return text + "; SameSite=\(sameSite.rawValue)"
     }
 
-    /// The whole field, to be appended to an answer's headers.
+    /// The field, to be added to an answer's headers.
     package var field: HTTPField { HTTPField(name: .setCookie, value: headerValue) }
 
     private static func legal(_ text: String) -> String {

@@ -1,9 +1,8 @@
 package import HTTPServer
 package import HTTPTypes
 
-/// What pages of other origins may read of the answers to programs (the CORS protocol of the Fetch standard): what
-/// everybody may read, all of them; everything else, those whose origins were named. No cookie counts there, so that a
-/// browser adds nothing by itself which would let a page act in a visitor's name.
+/// The answers to programs that pages of other origins may read (the CORS protocol of the Fetch standard): public ones,
+/// all; others, the configured origins. Cookies do not count there, so a page cannot act in a visitor's name.
 package struct CrossOrigin: Sendable {
     private let origins: Set<String>
 
@@ -18,7 +17,7 @@ package struct CrossOrigin: Sendable {
     private static let sent =
         "Accept-Language, Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID"
 
-    /// An answer that pages of all origins may show, such as a photo, whose address nobody guesses.
+    /// Opens an answer to pages of all origins, such as a photo at an address nobody can guess.
     package static func opened(_ response: Response) -> Response {
         var response = response
         set("Access-Control-Allow-Origin", "*", in: &response.headers)
@@ -26,7 +25,7 @@ package struct CrossOrigin: Sendable {
         return response
     }
 
-    /// Says in an answer who may read it. `isOpen` says that everybody may.
+    /// Adds the headers that say who may read an answer. `isOpen` is true if everybody may.
     package func note(in headers: inout HTTPFields, to request: Request, isOpen: Bool) {
         if let origin = named(request) {
             Self.set("Access-Control-Allow-Origin", origin, in: &headers)
@@ -42,8 +41,7 @@ package struct CrossOrigin: Sendable {
         Self.set("Cross-Origin-Resource-Policy", "cross-origin", in: &headers)
     }
 
-    /// The answer to a browser that asks what a page of another origin may send; nil where it is no such question, or
-    /// the page may send nothing.
+    /// The answer to a CORS preflight; nil if it is none, or the page may send nothing.
     package func preflight(
         _ request: Request, allowed: [HTTPRequest.Method], isOpen: Bool
     ) -> Response? {
@@ -65,7 +63,7 @@ package struct CrossOrigin: Sendable {
         return response
     }
 
-    /// The origin of the page that asks, where it was named.
+    /// The origin of the asking page, if it is configured.
     private func named(_ request: Request) -> String? {
         guard !origins.isEmpty, let name = Self.origin, let origin = request.headers[name],
             origins.contains(origin.lowercased())

@@ -3,18 +3,18 @@ import HTTPTypes
 
 /// Refuses requests that another site made a visitor's browser send.
 ///
-/// Browsers say where a request comes from in `Sec-Fetch-Site` and `Origin`, which no page can
-/// forge. The check stands beside `CrossSiteToken`, not in its place: a program that is not a
-/// browser sends neither and is judged by its token alone (ASVS 3.5.1-3.5.3).
+/// Browsers say where a request comes from in `Sec-Fetch-Site` and `Origin`, which no page can forge. The check stands
+/// beside `CrossSiteToken`, not in its place: a program that is not a browser sends neither and is judged by its token
+/// alone (ASVS 3.5.1-3.5.3).
 package enum CrossSiteCheck {
     package enum Verdict: Sendable, Equatable {
         case allowed
-        /// The text says which field refused it, for the log.
+        /// The text names the field that refused it, for the log.
         case refused(String)
     }
 
-    /// Judges a request by its method and headers. `publicOrigin` is what visitors' browsers call
-    /// this site, `https://host`; `nil` when the request's own authority is that.
+    /// Judges a request by its method and headers. `publicOrigin` is the site in visitors' browsers, `https://host`;
+    /// nil if that is the request's own authority.
     package static func verdict(for request: Request, publicOrigin: String?) -> Verdict {
         switch request.method {
         case .get, .head, .options: return .allowed
@@ -30,8 +30,7 @@ package enum CrossSiteCheck {
             ? .allowed : .refused("Origin is another site's")
     }
 
-    /// Whether the browser says itself that a page of this site sent the request: more than that it does not
-    /// say otherwise.
+    /// True if the browser says that a page of this site sent the request; a missing header is not enough.
     package static func isSameOrigin(_ request: Request, publicOrigin: String?) -> Bool {
         guard verdict(for: request, publicOrigin: publicOrigin) == .allowed else { return false }
         let site = HTTPField.Name("Sec-Fetch-Site").flatMap { request.headers[$0] }
@@ -39,8 +38,8 @@ package enum CrossSiteCheck {
             || request.headers[.origin].map { isOurs($0, request, publicOrigin) } == true
     }
 
-    /// Whether the browser says that a page of another site asks for this as a part of itself, such as a picture or
-    /// a frame, and that nobody goes there.
+    /// True if the browser says that a page of another site embeds this, as a picture or a frame, rather than leading
+    /// there.
     package static func isPartOfAnotherPage(_ request: Request) -> Bool {
         func said(_ name: String) -> String? {
             HTTPField.Name(name).flatMap { request.headers[$0] }
@@ -69,7 +68,7 @@ private struct WebOrigin: Equatable {
     let scheme: String
     let authority: String
 
-    /// `nil` for anything but `http` or `https` with a host, so also for the origin `null`.
+    /// Nil for anything but `http` or `https` with a host, the origin `null` included.
     init?(_ text: String) {
         let text = text.lowercased()
         guard let colon = text.firstRange(of: "://") else { return nil }

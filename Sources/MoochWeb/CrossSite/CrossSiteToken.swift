@@ -3,10 +3,9 @@ import Notation
 
 /// The value of the hidden `csrf_token` field: proof that the form was served to this visitor.
 ///
-/// It is an HMAC under the visitor's own cookie value, so nothing has to be stored, and a page
-/// that shows it does not show the cookie (OWASP CSRF Prevention Cheat Sheet, "HMAC based token").
-/// Every page masks it with random bytes of its own, so that no two pages show the same text: the
-/// length of a compressed page then tells nothing of it (BREACH, <https://breachattack.com>).
+/// It is an HMAC under the visitor's own cookie value, so nothing has to be stored, and a page that shows it does not
+/// show the cookie (OWASP CSRF Prevention Cheat Sheet, "HMAC based token"). Every page masks it with random bytes of
+/// its own, so that the length of a compressed page tells nothing about it (BREACH, <https://breachattack.com>).
 package enum CrossSiteToken {
     /// The field's name in every form.
     package static let fieldName = "csrf_token"
@@ -14,8 +13,7 @@ package enum CrossSiteToken {
     private static let purpose = Array("csrf".utf8)
     private static let byteCount = SHA256.byteCount
 
-    /// A token for forms shown to the visitor whose cookie holds `sessionToken`, another one each
-    /// time.
+    /// A token for forms shown to the visitor with this cookie, different each time.
     package static func make(for sessionToken: String) -> String {
         let key = SymmetricKey(data: Array(sessionToken.utf8))
         let mask = RandomToken().bytes
@@ -23,7 +21,7 @@ package enum CrossSiteToken {
         return Base64URL.encode(mask + zip(mask, code).map { $0 ^ $1 })
     }
 
-    /// Whether `submitted` is a token of this visitor, in time that does not depend on it.
+    /// True if `submitted` is a token of this visitor; takes constant time.
     package static func matches(_ submitted: String, for sessionToken: String) -> Bool {
         guard submitted.utf8.count == 86, let bytes = Base64URL.decode(submitted),
             bytes.count == 2 * byteCount

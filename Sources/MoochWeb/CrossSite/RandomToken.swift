@@ -2,11 +2,11 @@ import Crypto
 package import HTTPServer
 import Notation
 
-/// 32 bytes nobody can guess (ASVS 7.2.3), as text of 43 URL-safe characters.
+/// 32 random bytes (ASVS 7.2.3), as text of 43 URL-safe characters.
 package struct RandomToken: Sendable, Hashable {
     package static let byteCount = 32
 
-    /// The base64url text: what a cookie holds.
+    /// The base64url text, the cookie's value.
     package let text: String
 
     package let bytes: [UInt8]
@@ -19,7 +19,7 @@ package struct RandomToken: Sendable, Hashable {
         text = Base64URL.encode(bytes)
     }
 
-    /// A token that came back; `nil` for anything that `init()` cannot have made.
+    /// A token that came back; nil for anything that `init()` cannot have made.
     package init?(text: String) {
         guard text.utf8.count == 43, let bytes = Base64URL.decode(text),
             bytes.count == RandomToken.byteCount
@@ -30,7 +30,7 @@ package struct RandomToken: Sendable, Hashable {
 }
 
 extension CookiePolicy {
-    /// The value of the visitor's cookie, when it can be one of ours.
+    /// The token in the visitor's cookie; nil if it cannot be one of ours.
     package func token(of request: Request) -> String? {
         Cookies(request.headers)[sessionName].flatMap(RandomToken.init(text:))?.text
     }

@@ -1,14 +1,13 @@
 import Crypto
 import Notation
 
-/// What tells a browser's own store that another visitor is here, so that it forgets what it kept of the one before.
+/// Tells a browser's offline store that the visitor has changed, so that it drops the last one's pages.
 ///
-/// An HMAC under the visitor's cookie: nobody can guess it, it does not show the cookie, and each session has
-/// its own.
+/// An HMAC under the visitor's cookie: nobody can guess it, it does not show the cookie, and each session has its own.
 package enum VisitorMark {
-    /// The header that carries it.
+    /// The header with the mark.
     package static let header = "X-Mooch-Member"
-    /// That of everybody who is not signed in.
+    /// The mark of everybody who is not signed in.
     package static let guest = "guest"
 
     private static let purpose = Array("mark".utf8)

@@ -2,14 +2,14 @@
 package struct ServerSentEvent: Sendable, Equatable {
     /// The media type of a stream.
     package static let mediaType = "text/event-stream"
-    /// Says nothing; keeps the way open.
+    /// A comment, which keeps the connection open.
     package static let comment = Array(":\n\n".utf8)
 
-    /// By which whoever reads goes on after a break; nil leaves the one before.
+    /// Where a reader resumes after a break; nil leaves the one before.
     package var id: Int64?
-    /// After how many milliseconds whoever reads comes again when the stream has ended; nil leaves what was said.
+    /// Milliseconds until a reader reconnects; nil leaves the one before.
     package var retry: Int?
-    /// Nil tells nothing: such a message only notes its id.
+    /// Nil for a message that only sets its id.
     package var data: String?
 
     package init(id: Int64? = nil, retry: Int? = nil, data: String? = nil) {
@@ -18,7 +18,7 @@ package struct ServerSentEvent: Sendable, Equatable {
         self.data = data
     }
 
-    /// As it is sent. A line of the data is a line of the message, however it ends.
+    /// The message as it is sent. Each line of the data is a line of its own, however it ends.
     package var bytes: [UInt8] {
         var bytes: [UInt8] = []
         if let retry { bytes += Array("retry: \(retry)\n".utf8) }
@@ -41,13 +41,13 @@ package struct ServerSentEvent: Sendable, Equatable {
     }
 }
 
-/// Where whoever reads a stream goes on: the id of the last message that they have, from 0 up.
+/// Where a reader resumes a stream: the id of the last message received, from 0 up.
 package struct LastEventID: Sendable, Equatable {
     package let value: Int64
 
-    /// Reads what a reader says, such as the field `Last-Event-ID`.
+    /// Parses the field `Last-Event-ID`.
     ///
-    /// - Returns: Nil for whatever is no such number in decimal digits alone.
+    /// - Returns: Nil unless it is a number in decimal digits alone.
     package init?(_ text: String) {
         guard (1...19).contains(text.utf8.count),
             text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),

@@ -1,22 +1,20 @@
 import HTTPTypes
 
-/// Which of the two forms that a file can be sent in the client wants: what `Accept-Encoding` says
-/// (RFC 9110 §12.5.3).
+/// The client's choice between the plain and the gzip form of a file (`Accept-Encoding`, RFC 9110 §12.5.3).
 struct AcceptedCodings: Equatable {
-    /// In thousandths, 0 for not at all.
+    /// A weight in thousandths, 0 for not at all.
     private let gzip: Int
-    /// `nil` when the field says nothing of it, which allows it but wishes for nothing.
+    /// Nil if not mentioned, which allows it without a preference.
     private let identity: Int?
 
-    /// Whether gzip is both allowed and wanted at least as much as the plain form.
+    /// True if gzip is allowed and wanted at least as much as the plain form.
     var prefersGzip: Bool { gzip > 0 && gzip >= (identity ?? 0) }
     var allowsGzip: Bool { gzip > 0 }
     /// Only `identity;q=0` or `*;q=0` forbids the plain form.
     var allowsIdentity: Bool { identity != 0 }
 
-    /// Reads all fields as one list. A member that makes no sense is passed over; of a coding that
-    /// is named twice the lowest weight counts. Without a field every coding is acceptable, and the
-    /// plain form the one that nobody can misread.
+    /// Reads all fields as one list. Malformed members are skipped; of a coding named twice the lowest weight counts.
+    /// Without a field every coding is acceptable, and the plain form the safest.
     init(_ headers: HTTPFields) {
         var weights: [String: Int] = [:]
         for member in FieldList.members(headers[.acceptEncoding] ?? "") {

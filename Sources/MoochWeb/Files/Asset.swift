@@ -5,16 +5,16 @@ import Notation
 
 /// A file as it was at start-up.
 struct Asset: Sendable {
-    /// Of what is sent for it.
+    /// The hash of the bytes sent.
     let hash: String
     /// The state of the file that all this was made from.
     let stamp: String
-    /// What is sent in its place: the file with the addresses in it replaced.
+    /// Sent in its place: the file with its addresses replaced; nil if it has none.
     let replacement: [UInt8]?
-    /// The compressed form; `nil` where that is not smaller, or for what is no text.
+    /// The compressed form; nil if that is not smaller, or the file is not text.
     let gzip: [UInt8]?
 
-    /// `isChanged` says that the bytes are not those of the file itself.
+    /// `isChanged` is true if the bytes are not those of the file itself.
     init(_ bytes: [UInt8], stamp: String, path: String, isChanged: Bool = false) {
         hash = Base64URL.encode(Array(SHA256.hash(data: bytes).prefix(9)))
         self.stamp = stamp
@@ -22,9 +22,9 @@ struct Asset: Sendable {
         gzip = MediaTypes.isText(path) ? Gzip.compressed(bytes) : nil
     }
 
-    /// The form that the client wants, with a strong tag of its own for each (RFC 9110 §8.8.3.3).
+    /// The form the client wants, each with a strong tag of its own (RFC 9110 §8.8.3.3).
     ///
-    /// Whoever asks for a part gets one of the plain form.
+    /// A range is always of the plain form.
     func representation(_ file: Representation, for request: Request) -> Representation {
         var chosen = file
         if let replacement { chosen.content = .bytes(replacement) }

@@ -1,4 +1,4 @@
-/// Finds the addresses of the site's own files in a text and puts others in their place.
+/// Finds the addresses of the site's own files in a text and replaces them.
 struct AssetLinks {
     /// An address that leads to no file.
     struct Broken: Error, Equatable {
@@ -7,16 +7,14 @@ struct AssetLinks {
         var line: Int
     }
 
-    /// Where the files are served, for example `/assets/`.
+    /// Where the files are served, such as `/assets/`.
     let prefix: String
 
-    /// The text with every address below the prefix replaced by what `address` has for the path
-    /// after the prefix.
+    /// The text with every address below the prefix replaced by `address` of the path after it.
     ///
-    /// Only whole literal addresses are known: where one is put together from pieces, its
-    /// beginning is no file.
+    /// Finds only complete literal addresses, not ones that are put together from pieces.
     ///
-    /// - Throws: `Broken` for the first that `address` has nothing for.
+    /// - Throws: `Broken` for the first that `address` returns nil for.
     func replaced(
         in text: String, with address: (String) -> String?
     ) throws(Broken) -> String {
@@ -46,14 +44,13 @@ struct AssetLinks {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Whether a byte can stand in a path or query as it is written between quotation marks,
-    /// brackets or blanks (RFC 3986 §3.3). A brace begins a template's tag, `#` a part of the file.
+    /// True for a byte of a path or query as it is written between quotation marks, brackets or spaces (RFC 3986 §3.3).
+    /// A brace begins a template's tag, `#` a fragment.
     private static func belongsToAddress(_ byte: UInt8) -> Bool {
         isOfName(byte) || "!$&*+:@?=".utf8.contains(byte)
     }
 
-    /// Whether a byte before the prefix makes it a part of a longer path or of another site's
-    /// address.
+    /// True if the byte before the prefix makes it part of a longer path or of another site's address.
     private static func isOfName(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

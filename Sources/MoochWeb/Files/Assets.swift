@@ -2,18 +2,16 @@ import Foundation
 package import HTTPServer
 import HTTPTypes
 
-/// The site's own style sheets, scripts and images, under addresses that change with their
-/// content, so that browsers keep them for a year and still show a new version at once.
+/// The site's own style sheets, scripts and images, under addresses that change with their content, so that browsers
+/// keep them for a year and still show a new version at once.
 package struct Assets: Sendable {
     let links: AssetLinks
     private let files: StaticFiles
     private let assets: [String: Asset]
 
-    /// Reads every file of the folder once. `prefix` is where they are served, for example
-    /// `/assets/`.
+    /// Reads every file of the folder once. `prefix` is where they are served, such as `/assets/`.
     ///
-    /// - Throws: `AssetError` for a style sheet or script with the address of a file that is not
-    ///   there.
+    /// - Throws: `AssetError` for a style sheet or script that names a missing file.
     package init(directory: String, prefix: String) throws(AssetError) {
         files = StaticFiles(directory: directory)
         links = AssetLinks(prefix: prefix)
@@ -44,8 +42,8 @@ package struct Assets: Sendable {
         self.assets = assets
     }
 
-    /// Style sheets and scripts may name images and fonts, but not each other: only pages link
-    /// them, so that a browser fetches all at once.
+    /// Style sheets and scripts may name images and fonts, but not each other: only pages link them, so that a browser
+    /// fetches all at once.
     private static func mayLink(_ path: String) -> Bool {
         path.hasSuffix(".css") || path.hasSuffix(".js")
     }
@@ -54,16 +52,16 @@ package struct Assets: Sendable {
         "\(prefix)\(file)?v=\(asset.hash)"
     }
 
-    /// The address of a file for a page: `css/app.css` becomes `/assets/css/app.css?v=HASH`; `nil`
-    /// for a file that did not exist at start-up.
+    /// The address of a file for a page: `css/app.css` becomes `/assets/css/app.css?v=HASH`; nil for a file that did
+    /// not exist at start-up.
     package func address(of file: String) -> String? {
         assets[file].map { Assets.address(links.prefix, file, $0) }
     }
 
-    /// The answer for a file below the prefix, decoded; `nil` when there is no such file.
+    /// The answer for a file below the prefix, decoded; nil if there is no such file.
     ///
-    /// Only the address `address(of:)` gave, for the file as it was then, may be kept for a year.
-    /// A file that has changed since is sent as it lies there.
+    /// Only the address from `address(of:)`, for the file as it was then, may be cached for a year. A file changed
+    /// since is sent as it is now.
     package func answer(_ file: String, to request: Request) -> Response? {
         guard let entry = files.folder.open(file) else { return nil }
         var plain = files.representation(entry, file)
@@ -82,7 +80,7 @@ package struct Assets: Sendable {
     }
 }
 
-/// A style sheet or script that names a file that is not there.
+/// A style sheet or script that names a missing file.
 package struct AssetError: Error, Equatable, CustomStringConvertible {
     /// Its path below the folder.
     package var file: String

@@ -1,11 +1,11 @@
-/// What a `Range` field asks of a file (RFC 9110 §14.1.2).
+/// The part of a file that a `Range` field asks for (RFC 9110 §14.1.2).
 enum ByteRange: Equatable {
     case part(offset: Int, length: Int)
-    /// The range lies behind the end: 416.
+    /// Beyond the end: 416.
     case unsatisfiable
 
-    /// `nil` when the whole file is to be sent, as §14.2 leaves to the server: for several ranges
-    /// at once, which no browser needs here, for other units, and for what is not a range at all.
+    /// Nil if the whole file is to be sent, as §14.2 leaves to the server: for several ranges at once, which no browser
+    /// needs here, for other units, and for an invalid range.
     init?(_ field: String, size: Int) {
         // Units have no case (§14.1), and no blank may stand around the `=` (§14.1.1).
         guard let equals = field.utf8.firstIndex(of: UInt8(ascii: "=")),
@@ -38,7 +38,7 @@ enum ByteRange: Equatable {
         self = .part(offset: first, length: min(end, size - 1) - first + 1)
     }
 
-    /// `-5`: the last bytes, all of them when there are fewer.
+    /// `-5`: the last bytes, all of them if there are fewer.
     private init?(last count: Substring.UTF8View, size: Int) {
         guard let count = ByteRange.number(count) else { return nil }
         guard count > 0 else {
@@ -52,7 +52,7 @@ enum ByteRange: Equatable {
         self = .part(offset: size - length, length: length)
     }
 
-    /// Digits only; a number beyond what a file can have counts as the largest.
+    /// Digits only; a number beyond the largest file counts as the largest.
     private static func number(_ digits: Substring.UTF8View) -> Int? {
         guard !digits.isEmpty,
             digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })

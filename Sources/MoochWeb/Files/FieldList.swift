@@ -1,9 +1,8 @@
 import HTTPServer
 
-/// A header value that is a list: members between commas (RFC 9110 §5.6.1).
+/// A header value that is a comma-separated list (RFC 9110 §5.6.1).
 enum FieldList {
-    /// The members without the blanks around them. Empty ones are left out, as a recipient must
-    /// (§5.6.1.2), and a comma between quotation marks separates nothing.
+    /// The trimmed members, without empty ones (§5.6.1.2). A comma between quotation marks separates nothing.
     static func members(_ field: some StringProtocol) -> [Substring] {
         var members: [Substring] = []
         var isQuoted = false
@@ -22,8 +21,8 @@ enum FieldList {
         return members.filter { !$0.isEmpty }
     }
 
-    /// A member's name in lower case and its weight in thousandths (RFC 9110 §12.4.2); `nil` for
-    /// what is neither `name` nor `name;q=weight`.
+    /// A member's name in lower case and its weight in thousandths (RFC 9110 §12.4.2); nil for anything but `name` or
+    /// `name;q=weight`.
     static func weighted(_ member: Substring) -> (name: String, weight: Int)? {
         let parts = member.split(separator: ";", omittingEmptySubsequences: false).map(
             \.trimmingSpaces)
@@ -36,7 +35,7 @@ enum FieldList {
         return (name, weight)
     }
 
-    /// `0`, `1`, and up to three digits after a point (§12.4.2); `nil` for anything else.
+    /// `0`, `1`, and up to three digits after a point (§12.4.2); nil for anything else.
     private static func weight(_ text: Substring) -> Int? {
         let bytes = Array(text.utf8)
         guard let whole = bytes.first, whole == UInt8(ascii: "0") || whole == UInt8(ascii: "1"),

@@ -3,7 +3,7 @@ import HTTPServer
 
 /// A folder whose files may be opened by visitors, and no others.
 struct Folder: Sendable {
-    /// A regular file, open for reading, with what its validators are made of.
+    /// A regular file, open for reading, with the facts behind its validators.
     struct Entry {
         var file: OpenFile
         var size: Int
@@ -11,14 +11,13 @@ struct Folder: Sendable {
         var modified: Int64
         var modifiedNanoseconds: Int64
 
-        /// Another one for every state of the file, but for one that has the size of the state before
-        /// and came within the same tick of the file system's clock.
+        /// Differs for every state of the file, except one of the same size within one tick of the file system's clock.
         var stamp: String {
             [Int64(size), modified, modifiedNanoseconds].map { String($0, radix: 36) }
                 .joined(separator: ".")
         }
 
-        /// All bytes of the file; `nil` when they cannot be read or became fewer meanwhile.
+        /// All bytes of the file; nil if they cannot be read or became fewer meanwhile.
         func read() -> [UInt8]? {
             var read = 0
             var bytes = [UInt8](repeating: 0, count: size)
@@ -38,9 +37,9 @@ struct Folder: Sendable {
 
     /// Opens a file by its path below the folder.
     ///
-    /// Each segment is opened from the one before it and no symbolic link is followed, so that
-    /// there is no moment at which the path could lead elsewhere. `nil` for anything that is not a
-    /// regular file: folders, pipes, hidden names, `..`, what does not exist.
+    /// Each segment is opened from the one before it and no symbolic link is followed, so that the path can lead
+    /// elsewhere at no moment. Nil for anything that is not a regular file: folders, pipes, hidden names, `..`, what
+    /// does not exist.
     func open(_ relativePath: String) -> Entry? {
         var segments = relativePath.split(separator: "/", omittingEmptySubsequences: false)
         guard segments.count <= 16, let last = segments.popLast(), Folder.isVisible(last),

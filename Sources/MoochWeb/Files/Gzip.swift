@@ -1,13 +1,12 @@
 import CDeflate
 import Synchronization
 
-/// Compression in the format that browsers call gzip (RFC 1952).
+/// Compression in the gzip format (RFC 1952).
 enum Gzip {
-    /// How much work is put into it.
     enum Effort {
-        /// For what is compressed once and sent often.
+        /// Compressed once and sent often.
         case best
-        /// For what is compressed each time it is sent.
+        /// Compressed each time it is sent.
         case quick
 
         fileprivate var compressors: Compressors {
@@ -21,10 +20,10 @@ enum Gzip {
     /// The compressed bytes.
     ///
     /// - Parameters:
-    ///   - bytes: what to compress.
-    ///   - effort: how much work to put into it.
-    ///   - label: ASCII bytes that readers pass over, as the file's name (RFC 1952 §2.3.1).
-    /// - Returns: `nil` when the result would not be smaller, or when there is no memory for it.
+    ///   - bytes: The bytes to compress.
+    ///   - effort: Speed or size.
+    ///   - label: ASCII bytes that readers ignore, in the place of the file's name (RFC 1952 §2.3.1).
+    /// - Returns: Nil if the result would not be smaller, or there is no memory for it.
     static func compressed(
         _ bytes: [UInt8], _ effort: Effort = .best, label: [UInt8] = []
     ) -> [UInt8]? {
@@ -58,7 +57,7 @@ enum Gzip {
 
     private static let tailLength = 8
 
-    /// RFC 1952 §2.3: the format, deflate, whether a name follows, no time, no remarks, no system.
+    /// RFC 1952 §2.3: deflate, whether a name follows, no time, no comment, no system.
     private static func head(_ label: [UInt8]) -> [UInt8] {
         let hasName: UInt8 = label.isEmpty ? 0 : 8
         let fixed: [UInt8] = [0x1f, 0x8b, 8, hasName, 0, 0, 0, 0, 0, 255]
@@ -66,7 +65,7 @@ enum Gzip {
     }
 }
 
-/// The tables of compressors, which are not set up anew for each page. Each serves one page at a time.
+/// A pool of compressors, whose tables are expensive to set up. Each serves one page at a time.
 private final class Compressors: Sendable {
     static let best = Compressors(level: 12)
     static let quick = Compressors(level: 1)
@@ -78,7 +77,7 @@ private final class Compressors: Sendable {
         self.level = level
     }
 
-    /// Lends one that nobody else has meanwhile; nil when there is no memory for one.
+    /// Lends an idle compressor; nil if there is no memory for one.
     func lend<Value>(_ body: (OpaquePointer) -> Value) -> Value? {
         guard let compressor = idle.withLock({ $0.popLast() }) ?? Compressor(level) else {
             return nil
@@ -87,8 +86,7 @@ private final class Compressors: Sendable {
         return body(compressor.pointer)
     }
 
-    /// What libdeflate allocates, which it wants back. Unchecked, because whoever takes it off the
-    /// list of idle ones is the only one that has it until it is back.
+    /// A libdeflate compressor, to be freed by it. Unchecked, because only its borrower holds it.
     private final class Compressor: @unchecked Sendable {
         let pointer: OpaquePointer
 

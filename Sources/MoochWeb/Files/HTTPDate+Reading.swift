@@ -12,8 +12,8 @@ extension HTTPDate {
     /// In seconds, at 365.2425 days a year.
     private static let fiftyYears: Int64 = 50 * 31_556_952
 
-    /// Reads a date in any of the three forms that a recipient must accept (RFC 9110 §5.6.7), as
-    /// seconds since 1970; `nil` for anything else.
+    /// Parses a date in any of the three forms that a recipient must accept (RFC 9110 §5.6.7), as seconds since 1970;
+    /// nil for anything else.
     ///
     /// `now` decides which century the two digits of an RFC 850 year mean.
     static func seconds(_ text: String, now: Int64) -> Int64? {
@@ -40,7 +40,7 @@ extension HTTPDate {
         days.contains { $0.prefix(3) + ending == day }
     }
 
-    /// What seems more than 50 years ahead was in the last year gone by with these digits.
+    /// A date that seems more than 50 years ahead is in the most recent past year with these digits.
     private static func obsolete(
         year digits: String, month: String, day: String, time: String, now: Int64
     ) -> Int64? {

@@ -1,4 +1,4 @@
-/// The `Content-Type` of a file by its name's ending.
+/// The `Content-Type` of a file by its extension.
 enum MediaTypes {
     private static let byEnding = [
         "avif": "image/avif",
@@ -18,14 +18,13 @@ enum MediaTypes {
         "woff2": "font/woff2",
     ]
 
-    /// Whether a file is text by its name's ending, and so worth compressing: pictures and fonts
-    /// are compressed already.
+    /// True for text, by the extension: worth compressing, unlike pictures and fonts.
     static func isText(_ fileName: String) -> Bool {
         let type = type(of: fileName)
         return type.hasPrefix("text/") || type == "image/svg+xml" || type.contains("json")
     }
 
-    /// Files of any other kind are bytes: `nosniff` keeps browsers from making more of them.
+    /// Any other file is bytes: `nosniff` keeps browsers from making more of it.
     static func type(of fileName: String) -> String {
         guard let dot = fileName.lastIndex(of: ".") else { return "application/octet-stream" }
         let ending = fileName[dot...].dropFirst().lowercased()

@@ -1,7 +1,7 @@
 import HTTPServer
 import HTTPTypes
 
-/// One form in which a file can be sent (RFC 9110 §3.2): its bytes, and what is said about them.
+/// One form in which a file can be sent (RFC 9110 §3.2): its bytes and metadata.
 struct Representation {
     enum Content {
         case file(OpenFile, size: Int)
@@ -11,9 +11,9 @@ struct Representation {
     var content: Content
     var mediaType: String
     var validators: Validators
-    /// The value of `Content-Encoding`; `nil` for the plain form.
+    /// The value of `Content-Encoding`; nil for the plain form.
     var coding: String?
-    /// Whether the file has another form too, so that caches must keep them apart.
+    /// True if the file has another form too, so that caches must keep them apart.
     var varies = false
 
     private var size: Int {
@@ -23,11 +23,10 @@ struct Representation {
         }
     }
 
-    /// The answer to a `GET` or `HEAD`: the whole, a part of it (§14.2), or that the client need
-    /// not or should not have it (§13.2.2).
+    /// The answer to a `GET` or `HEAD`: the whole, a range (§14.2), or a 304 or 412 (§13.2.2).
     ///
-    /// The server leaves the body of a `HEAD` out. `caching` is the `Cache-Control` of what
-    /// succeeds; a refusal says nothing that anyone should keep.
+    /// The server drops the body of a `HEAD`. `caching` is the `Cache-Control` of a success; refusals are not to be
+    /// cached.
     func answer(to request: Request, caching: String) -> Response {
         switch validators.verdict(on: request.headers) {
         case .proceed: break
@@ -53,7 +52,7 @@ struct Representation {
         return Response(status: status, headers: headers, body: body(part))
     }
 
-    /// What stands in a 304 as it does in a 200 (§15.4.5).
+    /// Fields of a 304 as of a 200 (§15.4.5).
     private func always(_ caching: String) -> HTTPFields {
         var headers: HTTPFields = [
             .eTag: validators.entityTag,
@@ -64,7 +63,7 @@ struct Representation {
         return headers
     }
 
-    /// `nil` when all is to be sent: no other method than `GET` has ranges.
+    /// Nil if all is to be sent: only `GET` has ranges.
     private func range(_ request: Request) -> ByteRange? {
         guard request.method == .get, coding == nil, let field = request.headers[.range],
             validators.allowsRange(for: request.headers)

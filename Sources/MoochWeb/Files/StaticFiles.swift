@@ -1,14 +1,14 @@
 import Glibc
 package import HTTPServer
 
-/// Answers with the files of one folder: with validators, single ranges and a media type, never
-/// with a listing, a hidden file or anything outside the folder.
+/// Serves the files of one folder: with validators, single ranges and a media type, never a listing, a hidden file or
+/// anything outside the folder.
 package struct StaticFiles: Sendable {
     let folder: Folder
-    /// The clock, in seconds since 1970.
+    /// Seconds since 1970.
     let now: @Sendable () -> Int64
 
-    /// The folder need not exist yet; until it does nothing is found in it.
+    /// The folder need not exist yet.
     package init(
         directory: String, now: @escaping @Sendable () -> Int64 = { Int64(time(nil)) }
     ) {
@@ -16,11 +16,10 @@ package struct StaticFiles: Sendable {
         self.now = now
     }
 
-    /// The answer for a file, named by its path below the folder, already decoded; `nil` when
-    /// there is no such file.
+    /// The answer for a file, by its decoded path below the folder; nil if there is no such file.
     ///
-    /// Serves `GET` and `HEAD` alike, the server leaves the body out. `caching` is the
-    /// `Cache-Control` of the answer; by default browsers ask each time whether the file changed.
+    /// Serves `GET` and `HEAD` alike, the server drops the body. `caching` is the answer's `Cache-Control`; by default
+    /// browsers ask each time whether the file changed.
     package func answer(
         _ path: String, to request: Request, caching: String = "no-cache"
     ) -> Response? {

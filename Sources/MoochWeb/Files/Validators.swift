@@ -1,13 +1,12 @@
 import HTTPServer
 import HTTPTypes
 
-/// What tells one state of a file from another, and what a request's conditions make of it
-/// (RFC 9110 §8.8 and §13).
+/// The validators of a file's state, and the outcome of a request's conditions (RFC 9110 §8.8 and §13).
 struct Validators {
-    /// What to do with a request (§13.2.2).
+    /// The outcome of a request's conditions (§13.2.2).
     enum Verdict {
         case proceed
-        /// The client has the file as it is: 304.
+        /// The client has the present state: 304.
         case notModified
         /// The file is not the one the client means: 412.
         case failed
@@ -25,11 +24,11 @@ struct Validators {
         self.now = now
     }
 
-    /// As `Last-Modified` says it.
+    /// The value of `Last-Modified`.
     var lastModified: String { HTTPDate.text(modified) }
 
-    /// Evaluates the conditions of a `GET` or `HEAD` in the order of §13.2.2: a tag takes the place
-    /// of a date, and a date that is none does not count.
+    /// Evaluates the conditions of a `GET` or `HEAD` in the order of §13.2.2: a tag takes precedence over a date, and
+    /// an invalid date is ignored.
     func verdict(on headers: HTTPFields) -> Verdict {
         if let tags = headers[.ifMatch] {
             guard matches(tags, weakly: false) else { return .failed }
@@ -43,9 +42,8 @@ struct Validators {
         return .proceed
     }
 
-    /// Whether a `Range` counts: a client that has a part of an older file gets the whole new one
-    /// (§13.1.5). Weak tags never match, and a date only when it is exactly this one and no second
-    /// state of the file can have it (§8.8.2.2).
+    /// True if a `Range` counts: a client with a part of an older file gets the whole new one (§13.1.5). Weak tags
+    /// never match, and a date only if it is exactly this one and no second state of the file can have it (§8.8.2.2).
     func allowsRange(for headers: HTTPFields) -> Bool {
         guard let condition = headers[.ifRange] else { return true }
         return condition == entityTag || modified < now && seconds(condition) == modified

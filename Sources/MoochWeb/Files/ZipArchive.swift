@@ -1,14 +1,14 @@
 import CDeflate
 import Notation
 
-/// Writes an archive of files, one after the other and as they are (PKWARE's APPNOTE, 4.3): what it holds is
-/// made while it is sent. At most 65,534 files and 4 GiB.
+/// Writes an archive, one file after the other and uncompressed (PKWARE's APPNOTE, 4.3), while it is sent. At most
+/// 65,534 files and 4 GiB.
 package struct ZipArchive: Sendable {
-    /// What an archive without ZIP64 has room for, a little less.
+    /// The limit without ZIP64, a little rounded down.
     package static let mostFiles = 65_000
     package static let mostBytes = 4_000_000_000
 
-    /// What stands in an archive of a file's bytes, which are read piece by piece.
+    /// A file's size and checksum, read piece by piece.
     package struct Contents: Sendable {
         package private(set) var byteCount = 0
         fileprivate var checksum: UInt32 = 0
@@ -17,7 +17,7 @@ package struct ZipArchive: Sendable {
             add(bytes)
         }
 
-        /// Adds the next piece of it.
+        /// Adds the next piece.
         package mutating func add(_ bytes: [UInt8]) {
             checksum = libdeflate_crc32(checksum, bytes, bytes.count)
             byteCount += bytes.count
@@ -29,7 +29,7 @@ package struct ZipArchive: Sendable {
     private var count = 0
     private let date: [UInt8]
 
-    /// - Parameter secondsSinceEpoch: The moment that every file says it was written at.
+    /// - Parameter secondsSinceEpoch: The modification time of every file.
     package init(at secondsSinceEpoch: Int64) {
         let day = CivilDate(secondsSinceEpoch: secondsSinceEpoch)
         let second = Int(CivilDate.floorDivision(secondsSinceEpoch, 86_400).rest)
@@ -38,11 +38,11 @@ package struct ZipArchive: Sendable {
         date = Self.little(time, 2) + Self.little(years << 9 | day.month << 5 | day.day, 2)
     }
 
-    /// What stands before a file's bytes.
+    /// The header before a file's bytes.
     ///
     /// - Parameters:
     ///   - name: Its path in the archive, parts separated by `/`.
-    ///   - contents: What can be said of its bytes.
+    ///   - contents: Its size and checksum.
     /// - Returns: The bytes to write; the file's follow.
     package mutating func begin(_ name: String, _ contents: Contents) -> [UInt8] {
         let checksum = Int(contents.checksum)
@@ -62,7 +62,7 @@ package struct ZipArchive: Sendable {
         return head
     }
 
-    /// The directory, which stands at the end.
+    /// The directory at the end of the archive.
     package func end() -> [UInt8] {
         directory + Self.little(0x0605_4B50, 4) + Self.little(0, 2) + Self.little(0, 2)
             + Self.little(count, 2) + Self.little(count, 2) + Self.little(directory.count, 4)

@@ -1,7 +1,7 @@
 /// A message that the next page shows once: what was done, or why not.
 ///
-/// It travels in a cookie of its own. Whoever can write that cookie can choose the words, so the
-/// text is shown escaped and the link is checked again when it comes back.
+/// It travels in a cookie of its own. Whoever can write that cookie can choose the words, so the text is escaped and
+/// the link checked again when it comes back.
 package struct Flash: Sendable, Equatable {
     package enum Kind: String, Sendable {
         case success
@@ -9,7 +9,7 @@ package struct Flash: Sendable, Equatable {
         case problem
     }
 
-    /// Where the message offers to go.
+    /// The link a message offers.
     package struct Link: Sendable, Equatable {
         package var label: String
         package var path: LocalPath
@@ -34,7 +34,7 @@ package struct Flash: Sendable, Equatable {
     private static let longest = 3500
     private static let seconds = 60
 
-    /// The cookie to send along with the redirect. A link or text that does not fit is shortened.
+    /// The cookie to send with the redirect. A link or text that does not fit is shortened.
     package func cookie(_ policy: CookiePolicy) -> SetCookie {
         var value = encoded
         var shortened = self
@@ -48,7 +48,7 @@ package struct Flash: Sendable, Equatable {
             name: policy.flashName, value: value, isSecure: policy.secure, maxAge: Flash.seconds)
     }
 
-    /// The message that came back, if there is one. Send `Flash.taken` with the page that shows it.
+    /// The message that came back; nil if there is none. Send `Flash.taken` with the page that shows it.
     package init?(_ cookies: Cookies, _ policy: CookiePolicy) {
         guard let value = cookies[policy.flashName], value.utf8.count <= Flash.longest,
             let items = try? QueryItems(query: value),

@@ -1,13 +1,13 @@
 import Foundation
 package import Notation
 
-/// The one currency of an exchange: how its smallest units are written as money.
+/// The one currency of an exchange: how amounts in its smallest units are written.
 package struct Currency: Sendable, Hashable {
     package let code: CurrencyCode
     private let symbol: String?
     private let scale: UInt
 
-    /// A code that we have no symbol for is written itself: `CHF 12.50`.
+    /// A code without a symbol of ours is written itself: `CHF 12.50`.
     package init(_ code: CurrencyCode) {
         self.code = code
         symbol = Self.symbols[code.text]
@@ -16,7 +16,7 @@ package struct Currency: Sendable, Hashable {
 
     package static let usDollar = Currency(.usDollar)
 
-    /// An amount of the smallest units with its sign or code: `$12.50`, `12,50 €`, `CHF 12.50`.
+    /// An amount of the smallest units with its symbol or code: `$12.50`, `12,50 €`, `CHF 12.50`.
     func text(_ amount: UInt) -> String {
         symbol.map { words("money-sign", ["sign": $0, "amount": digits(amount)]) }
             ?? words("money-code", ["code": code.text, "amount": digits(amount)])
@@ -28,10 +28,10 @@ package struct Currency: Sendable, Hashable {
         return Words.grouped(whole) + fraction(rest)
     }
 
-    /// What amounts are written in: `$`, or the code.
+    /// The symbol beside amounts: `$`, or the code.
     package var sign: String { symbol ?? code.text }
 
-    /// How many smallest units the whole one has.
+    /// How many smallest units make a whole one.
     package var unit: Int64 { Int64(scale) }
 
     /// Its name in the language of the visit: "Euro".
@@ -40,9 +40,8 @@ package struct Currency: Sendable, Hashable {
             ?? code.text
     }
 
-    /// The smallest units that an amount typed by a person means, such as `1,234.5` or `1234,50`;
-    /// nil when it is no amount. A mark that three digits follow stands between thousands, unless it is the
-    /// last one of a currency with three digits behind it.
+    /// An amount as a person types it, such as `1,234.5` or `1234,50`, in smallest units; nil if it is no amount. A
+    /// mark followed by three digits separates thousands, unless it is the last one of a currency with three decimals.
     package func cents(_ text: String) -> Int64? {
         let amount =
             code.digits == 3
@@ -59,13 +58,13 @@ package struct Currency: Sendable, Hashable {
         return whole * Int64(scale) + (Int64(padded) ?? 0)
     }
 
-    /// An amount of the smallest units as `cents` reads it: `123450` → `1234.50`.
+    /// An amount in the notation that `cents` reads: `123450` → `1234.50`.
     package func typed(_ cents: Int64) -> String {
         let (whole, rest) = cents.magnitude.quotientAndRemainder(dividingBy: UInt64(scale))
         return "\(cents < 0 ? "-" : "")\(whole)\(fraction(UInt(rest)))"
     }
 
-    /// What stands behind the whole: `.50`; nothing in a currency without smaller units.
+    /// The decimals: `.50`; empty in a currency without smaller units.
     private func fraction(_ rest: UInt) -> String {
         guard scale > 1 else { return "" }
         let digits = String(rest)
@@ -73,7 +72,7 @@ package struct Currency: Sendable, Hashable {
             + String(repeating: "0", count: code.digits - digits.count) + digits
     }
 
-    /// Only signs that mean one currency to a reader of English; a second dollar is `CAD 5.00`.
+    /// Only symbols that mean one currency to a reader of English; a second dollar is `CAD 5.00`.
     private static let symbols = [
         "USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "INR": "₹", "KRW": "₩", "ILS": "₪",
         "NGN": "₦", "PHP": "₱", "THB": "฿", "TRY": "₺", "UAH": "₴", "VND": "₫",

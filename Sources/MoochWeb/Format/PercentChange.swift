@@ -1,4 +1,4 @@
-/// How a figure moved from one range to the next: `+12.5 %`, `−3 %`, `no change`, `new`.
+/// The change of a figure from one range to the next: `+12.5 %`, `−3 %`, `no change`, `new`.
 package struct PercentChange: Sendable, Hashable {
     package enum Direction: String, Sendable, Hashable {
         case up, down, same
@@ -6,12 +6,12 @@ package struct PercentChange: Sendable, Hashable {
 
     package let direction: Direction
 
-    /// Ready to print; the sign is in the text, so that meaning never hangs on colour.
+    /// Ready to print; the sign is in the text, so that the meaning never hangs on colour.
     package let text: String
 
     /// - Parameters:
-    ///   - previous: the figure of the range before.
-    ///   - current: the figure of this range.
+    ///   - previous: The figure of the range before.
+    ///   - current: The figure of this range.
     package init(from previous: Int, to current: Int) {
         guard previous != current else {
             direction = .same

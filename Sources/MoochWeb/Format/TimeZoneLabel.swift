@@ -1,10 +1,9 @@
 import Foundation
 import Synchronization
 
-/// What time zones are called in the language of the visit: by their city, as in "Vienna", "Wien".
+/// The names of time zones in the visit's language: by city, as in "Vienna", "Wien".
 package enum TimeZoneLabel {
-    /// The label of a name of the tz database. The system takes a quarter of a millisecond for one, so
-    /// each is asked for once.
+    /// The label of a name of the tz database. Cached, because the system takes a quarter of a millisecond for one.
     package static func text(_ name: String) -> String {
         guard name != "UTC" else { return name }
         let code = Language.current.code
@@ -14,7 +13,7 @@ package enum TimeZoneLabel {
         return label
     }
 
-    /// Names with their labels, in the order of these.
+    /// Names with their labels, sorted by label.
     package static func sorted(_ names: [String]) -> [(name: String, label: String)] {
         let locale = Locale(identifier: Language.current.code)
         return names.map { ($0, text($0)) }.sorted { (one, other) in

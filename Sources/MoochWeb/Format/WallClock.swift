@@ -1,12 +1,12 @@
 import Foundation
 package import Notation
 
-/// The time zone that moments are shown in. Days of figures are whole days of UTC wherever one is.
+/// The time zone that moments are shown in. Days of figures are whole days of UTC, wherever the reader is.
 package struct WallClock: Sendable, Hashable {
-    /// That of the present visit.
+    /// The present visit's.
     @TaskLocal package static var current = WallClock.utc
 
-    /// That of the exchange, by which the days end that hold for everybody.
+    /// The exchange's, by which days end that count for everybody.
     @TaskLocal package static var exchange = WallClock.utc
 
     package static let utc = WallClock(zone: .gmt)
@@ -24,13 +24,13 @@ package struct WallClock: Sendable, Hashable {
         self.init(zone: zone)
     }
 
-    /// What the zone is called: see ``TimeZoneLabel``.
+    /// The zone's name for people: see ``TimeZoneLabel``.
     package var name: String { isUTC ? "UTC" : TimeZoneLabel.text(zone.identifier) }
 
     package var isUTC: Bool { self == .utc }
 
-    /// The seconds from 1970 to what the clock shows at a moment, as if it were in Greenwich. A wild
-    /// moment, beyond the years of people, is shown as it is.
+    /// The clock's reading at a moment, as seconds since 1970 as if in UTC. A wild moment, beyond the years of people,
+    /// is returned as it is.
     package func reading(at secondsSinceEpoch: Int64) -> Int64 {
         guard !isUTC, (0...Self.lastMoment).contains(secondsSinceEpoch) else {
             return secondsSinceEpoch
@@ -39,7 +39,7 @@ package struct WallClock: Sendable, Hashable {
         return secondsSinceEpoch + Int64(zone.secondsFromGMT(for: moment))
     }
 
-    /// The moment when a day begins, in seconds since 1970.
+    /// The moment a day begins, in seconds since 1970.
     package func start(of day: CivilDate) -> Int64 {
         let midnight = Int64(day.daysSinceEpoch) * 86_400
         // The offset there, of a moment that is at most a day off; then of the moment itself.

@@ -7,18 +7,18 @@ extension Words {
         Language.current.writing.date.text(date)
     }
 
-    /// `12 Mar`, where the year is said nearby.
+    /// `12 Mar`, with the year shown nearby.
     package static func shortDate(_ date: CivilDate) -> String {
         words("date-short", ["day": String(date.day), "month": monthName(date.month)])
     }
 
-    /// `Thu 12 Mar 2026`, where the day of the week explains the figure.
+    /// `Thu 12 Mar 2026`, where the weekday explains the figure.
     package static func weekdayDate(_ date: CivilDate) -> String {
         words(
             "date-weekday", ["weekday": weekdayName(date.weekday), "date": self.date(date)])
     }
 
-    /// `Thu 12 Mar`, where the year is said nearby.
+    /// `Thu 12 Mar`, with the year shown nearby.
     package static func shortWeekdayDate(_ date: CivilDate) -> String {
         words(
             "date-weekday", ["weekday": weekdayName(date.weekday), "date": shortDate(date)])
@@ -29,7 +29,7 @@ extension Words {
         words("date-month", ["month": monthName(date.month), "year": String(date.year)])
     }
 
-    /// `22 Oct – 20 Nov 2026`, `2 – 20 Nov 2026`: says once what both days have in common.
+    /// `22 Oct – 20 Nov 2026`, `2 – 20 Nov 2026`: what both days share comes once.
     package static func dates(_ first: CivilDate, _ last: CivilDate) -> String {
         guard first < last else { return date(last) }
         let start =
@@ -43,12 +43,12 @@ extension Words {
         return words("dates", ["first": start, "last": date(last)])
     }
 
-    /// The day that a moment lies in: `12 Mar 2026`.
+    /// The day of a moment: `12 Mar 2026`.
     package static func date(secondsSinceEpoch: Int64) -> String {
         date(CivilDate(secondsSinceEpoch: WallClock.current.reading(at: secondsSinceEpoch)))
     }
 
-    /// `12 Mar 2026, 14:05`, and `UTC` behind it where that is the time zone.
+    /// `12 Mar 2026, 14:05`, followed by `UTC` if that is the time zone.
     package static func time(secondsSinceEpoch: Int64) -> String {
         let clock = WallClock.current
         let writing = Language.current.writing
@@ -56,13 +56,13 @@ extension Words {
             clock.reading(at: secondsSinceEpoch), clock.isUTC ? writing.timeInUTC : writing.time)
     }
 
-    /// `12 Mar 2026, 14:05 (Europe/Berlin)`, where it is said once in which time zone the others are.
+    /// `12 Mar 2026, 14:05 (Europe/Berlin)`, for a page that names its time zone once.
     package static func timeAndZone(secondsSinceEpoch: Int64) -> String {
         let time = time(secondsSinceEpoch: secondsSinceEpoch)
         return WallClock.current.isUTC ? time : "\(time) (\(WallClock.current.name))"
     }
 
-    /// `12.03.2026 14:05`, or the day alone, as a spreadsheet of the language knows it.
+    /// `12.03.2026 14:05`, or the day alone, in the notation of the language's spreadsheets.
     static func sheetTime(secondsSinceEpoch: Int64, isDay: Bool) -> String {
         let writing = Language.current.writing
         return text(
@@ -76,12 +76,12 @@ extension Words {
             minute: Int(CivilDate.floorDivision(seconds, 86_400).rest) / 60)
     }
 
-    /// `14:05` in the time zone of whoever reads it, where the day is said nearby.
+    /// `14:05` in the reader's time zone, with the day shown nearby.
     package static func timeOfDay(secondsSinceEpoch: Int64) -> String {
         clock(secondsSinceEpoch: WallClock.current.reading(at: secondsSinceEpoch))
     }
 
-    /// `14:05`, in UTC, where the day is said nearby.
+    /// `14:05`, in UTC, with the day shown nearby.
     package static func clock(secondsSinceEpoch: Int64) -> String {
         let minute = CivilDate.floorDivision(secondsSinceEpoch, 86_400).rest / 60
         let (hours, minutes) = (minute / 60, minute % 60)
@@ -100,8 +100,8 @@ extension Words {
 
     /// `just now`, `5 minutes ago`, `3 days ago`, `in less than a minute`, `in 2 days`.
     ///
-    /// Rounds down to the largest unit that says enough: days up to two weeks, weeks up to two
-    /// months, months up to two years.
+    /// Rounds down to the largest unit that says enough: days up to two weeks, weeks up to two months, months up to two
+    /// years.
     package static func relativeTime(secondsSinceEpoch: Int64, now: Int64) -> String {
         let (difference, overflows) = secondsSinceEpoch.subtractingReportingOverflow(now)
         let isPast = secondsSinceEpoch < now
@@ -113,7 +113,7 @@ extension Words {
         return words(isPast ? unit.ago : unit.ahead, ["count": count])
     }
 
-    /// How long something took: `under a minute`, `5 minutes`, `3 days`. Less than nothing is nothing.
+    /// How long something took: `under a minute`, `5 minutes`, `3 days`. A negative duration counts as zero.
     package static func duration(seconds: Int64) -> String {
         guard seconds >= 60 else { return words("duration-short") }
         let (unit, count) = distance(seconds.magnitude)
@@ -147,8 +147,7 @@ extension Words {
     }
 }
 
-/// The units of a distance in time. Languages put each in other forms after "ago" and "in", so
-/// every one is a text of its own.
+/// The units of relative times. Languages inflect them differently after "ago" and "in", so each has texts of its own.
 private enum TimeUnit {
     case minutes, hours, days, weeks, months, years
 

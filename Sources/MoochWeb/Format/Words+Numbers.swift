@@ -4,7 +4,7 @@ extension Words {
         Language.current.number(value)
     }
 
-    /// `52.5163`, as long as it is, with the decimal sign of the language.
+    /// `52.5163`, with all its digits and the language's decimal sign.
     package static func decimal(_ value: Double) -> String {
         let text = "\(value)"
         return Language.current.hasDecimalComma ? text.replacing(".", with: ",") : text
@@ -33,7 +33,7 @@ extension Words {
 
     /// A share of a whole: `12.5 %`, `100 %`, and `<0.1 %` rather than a wrong zero.
     ///
-    /// A whole of nothing has no shares: `0 %`.
+    /// A share of nothing is `0 %`.
     package static func share(_ part: Int, of whole: Int) -> String {
         guard whole > 0, part > 0 else { return percentText(0) }
         let percent = Double(part) / Double(whole) * 100
@@ -42,7 +42,7 @@ extension Words {
         return percentText(percent)
     }
 
-    /// `1 byte`, `640 bytes`, `1.2 KiB`, `10 MiB`: powers of 1,024, named so.
+    /// `1 byte`, `640 bytes`, `1.2 KiB`, `10 MiB`: powers of 1,024.
     package static func byteSize(_ count: Int) -> String {
         guard count.magnitude >= 1_024 else { return words("bytes", ["count": count]) }
         let sign = count < 0 ? minus : ""
@@ -90,7 +90,7 @@ extension Words {
             ? whole : whole + Language.current.writing.decimal + String(tenths % 10)
     }
 
-    /// `value × factor / unit`, rounded half up, without a product that could overflow.
+    /// `value × factor / unit`, rounded half up, without overflow.
     ///
     /// For units from 1,000 and factors up to 10: then the result fits.
     private static func rounded(_ value: UInt, times factor: UInt, over unit: UInt) -> UInt {

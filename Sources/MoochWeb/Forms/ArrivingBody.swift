@@ -1,7 +1,7 @@
 import HTTPServer
 
-/// A body as it is read: room is held for what has come, and as much again ahead, so that of those who send at
-/// once the ones that have come far are not the ones that have to stop.
+/// A body as it is read. It reserves room for what has come and as much again ahead, so that when many send at once,
+/// those who are nearly done are not the ones that have to stop.
 struct ArrivingBody {
     private var reader: BodyReader
     private let share: UploadShare?
@@ -11,11 +11,10 @@ struct ArrivingBody {
 
     /// - Parameters:
     ///   - body: The body.
-    ///   - limit: The most bytes that are read.
-    ///   - excess: What is wrong with a longer one.
-    ///   - share: Holds room for it; nil where nobody counts.
-    /// - Throws: `FormError` for a body that says beforehand that it is too long, or for which there is no
-    ///   room; nothing of it is read then.
+    ///   - limit: The most bytes to read.
+    ///   - excess: The error for a longer one.
+    ///   - share: Reserves room for it; nil for no limit.
+    /// - Throws: `FormError` for a body that announces more than the limit, or has no room; nothing of it is read then.
     init(
         _ body: RequestBody, upTo limit: Int, over excess: FormExcess, _ share: UploadShare?
     ) throws(FormError) {
@@ -32,7 +31,7 @@ struct ArrivingBody {
         }
     }
 
-    /// The most that is held before it has come.
+    /// The most that is reserved ahead.
     private static let mostAhead = 1 << 20
 
     /// The next piece; nil after the last.

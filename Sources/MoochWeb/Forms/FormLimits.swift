@@ -1,4 +1,4 @@
-/// How much of a form is read. Every size is in bytes.
+/// How much of a form is read. Sizes are bytes.
 package struct FormLimits: Sendable, Equatable {
     /// An urlencoded form, or all the text fields of a multipart one together.
     package var formBytes = 1 << 20
@@ -6,12 +6,12 @@ package struct FormLimits: Sendable, Equatable {
     package var fields = 1000
     /// One uploaded file. A larger one is reported, not kept. Phones of 108 megapixels write photos of up to 25 MiB.
     package var fileBytes = 25 << 20
-    /// Files of one form, in all its fields. One more is reported, not kept.
+    /// Files of one form, in all its fields. Further ones are reported, not kept.
     package var files = 10
-    /// All files of one form together: eight photos as phones usually take them, or three of the largest. More
-    /// would let two senders take all the room that there is; scripts shrink photos before they send them, and
-    /// without scripts photos can be sent in several goes. It is well above `fileBytes`, so that a photo that is
-    /// too large is still read to its end and the form can come back with everything that was typed.
+    /// All files of one form together: eight usual phone photos, or three of the largest. With more, two senders could
+    /// take all the room there is; scripts shrink photos before sending, and without scripts they can be sent in
+    /// several goes. Well above `fileBytes`, so that a photo that is too large is still read to its end and the form
+    /// can come back with everything that was typed.
     package var filesBytes = 96 << 20
     /// The header section of one part.
     package var partHeaderBytes = 8 << 10
@@ -21,7 +21,7 @@ package struct FormLimits: Sendable, Equatable {
     /// A whole multipart body.
     var multipartBytes: Int { formBytes + filesBytes }
 
-    /// What a multipart body that is too large has too much of.
+    /// Which limit a multipart body exceeds that is too long as a whole.
     var multipartExcess: FormExcess {
         filesBytes == 0 ? .text(limit: formBytes) : .files(limit: filesBytes)
     }

@@ -4,19 +4,19 @@ import Notation
 
 /// Reads the forms that browsers send.
 package struct FormReader: Sendable {
-    /// How many files of a form are kept, by the fields that came before the first of them.
+    /// The number of files kept of a form, by the fields that came before the first of them.
     package typealias FileCount = @Sendable (SubmittedForm) -> Int
 
     package var limits: FormLimits
-    /// Where files are kept while the form is looked at.
+    /// The folder for uploaded files until the form is handled.
     let folder: String
     private let share: UploadShare?
     private let fileCount: FileCount
 
     /// - Parameters:
     ///   - limits: How much is read.
-    ///   - folder: On which disk uploaded files lie; they have no name there.
-    ///   - share: Holds room for what is arriving; nil where nobody counts.
+    ///   - folder: The disk for uploaded files, which have no name there.
+    ///   - share: Reserves room for what is arriving; nil for no limit.
     ///   - fileCount: How many files are kept. The others are read and reported.
     package init(
         limits: FormLimits = FormLimits(), folder: String = "/var/tmp",
@@ -28,9 +28,8 @@ package struct FormReader: Sendable {
 
     /// Reads the body as an urlencoded or a multipart form.
     ///
-    /// A file that cannot be kept does not fail the form, as long as the whole body stays under
-    /// its limit: ``SubmittedFile`` says why. A request without a body and without
-    /// a `Content-Type` is an empty form.
+    /// A file that cannot be kept does not fail the form, as long as the whole body stays under its limit:
+    /// ``SubmittedFile`` says why. A request without a body and without a `Content-Type` is an empty form.
     ///
     /// - Throws: `FormError`, whose `status` is the answer's.
     package func read(_ request: Request) async throws(FormError) -> SubmittedForm {
@@ -52,8 +51,7 @@ package struct FormReader: Sendable {
         }
     }
 
-    /// Reads a body that is the file itself, of one of these media types, or a form with it: either way the file
-    /// of that field.
+    /// Reads one file: a body of one of these media types, or that field of a form.
     ///
     /// - Throws: `FormError`, whose `status` is the answer's.
     package func read(
@@ -119,7 +117,7 @@ package struct FormReader: Sendable {
         )
     }
 
-    /// Up to 70 of the characters that RFC 2046 §5.1.1 allows, not ending with a blank.
+    /// Up to 70 of the characters that RFC 2046 §5.1.1 allows, not ending with a space.
     private static func isBoundary(_ text: String) -> Bool {
         (1...70).contains(text.utf8.count) && text.last != " "
             && text.allSatisfy {
@@ -129,7 +127,7 @@ package struct FormReader: Sendable {
 }
 
 extension RequestBody {
-    /// All of the body, which is text.
+    /// The whole body, as text.
     func text(upTo limit: Int, _ share: UploadShare?) async throws(FormError) -> [UInt8] {
         var body = try ArrivingBody(self, upTo: limit, over: .text(limit: limit), share)
         return try await body.rest()

@@ -1,15 +1,15 @@
 import HTTPServer
 
-/// A header value of the shape `thing; name=value; name="value"`, as `Content-Type` and
-/// `Content-Disposition` have it (RFC 9110 §5.6.6, RFC 2183 §2).
+/// A header value of the shape `thing; name=value; name="value"`, such as `Content-Type` and `Content-Disposition` (RFC
+/// 9110 §5.6.6, RFC 2183 §2).
 struct HeaderParameters: Equatable {
-    /// What stands before the first `;`, lower case.
+    /// The part before the first `;`, in lower case.
     var main: String
     /// Values by lower-case name.
     var parameters: [String: String] = [:]
 
-    /// - Throws: `FormError.malformed` for a parameter that is not `name=value`, an unfinished
-    ///   quotation or a name given twice.
+    /// - Throws: `FormError.malformed` for a parameter that is not `name=value`, an unfinished quotation or a name
+    ///   given twice.
     init(_ text: String) throws(FormError) {
         var rest = Array(text.utf8)[...]
         let end = rest.firstIndex(of: UInt8(ascii: ";")) ?? rest.endIndex

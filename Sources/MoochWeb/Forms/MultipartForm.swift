@@ -1,6 +1,6 @@
 import Notation
 
-/// A multipart form while it arrives: texts in memory, files on the disk.
+/// A multipart form while it arrives: texts in memory, files on disk.
 struct MultipartForm {
     private enum Part {
         case text(name: String, bytes: [UInt8])
@@ -22,9 +22,9 @@ struct MultipartForm {
 
     /// - Parameters:
     ///   - limits: How much is read.
-    ///   - folder: Where files are kept.
-    ///   - share: Says whether the disk has room for them.
-    ///   - fileCount: How many are kept, by the fields that came before the first.
+    ///   - folder: The folder for files.
+    ///   - share: Reserves room on the disk.
+    ///   - fileCount: How many files are kept, by the fields that came before the first.
     init(
         limits: FormLimits, folder: String, share: UploadShare? = nil,
         fileCount: @escaping FormReader.FileCount = { _ in .max }

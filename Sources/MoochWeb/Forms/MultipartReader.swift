@@ -1,12 +1,12 @@
 import Glibc
 
-/// Cuts a `multipart/form-data` body into its parts as it arrives (RFC 2046 §5.1.1, RFC 7578), in
-/// linear time and with no more in memory than a piece and a part's header.
+/// Splits a `multipart/form-data` body into its parts as it arrives (RFC 2046 §5.1.1, RFC 7578), in linear time and
+/// with no more in memory than a piece and a part's header.
 ///
-/// Strict where two readers might disagree: every line ends with CRLF, a line that starts like
-/// the boundary is one, and a body without its closing boundary was cut off.
+/// Strict where two readers might disagree: every line ends with CRLF, a line that starts like the boundary is one, and
+/// a body without its closing boundary was cut off.
 struct MultipartReader {
-    /// What was found: a part's header, some of its content, its end.
+    /// A part's header, some of its content, or its end.
     enum Event {
         case part(PartHeader)
         case content(ArraySlice<UInt8>)
@@ -21,8 +21,8 @@ struct MultipartReader {
     private let limits: FormLimits
     private var stage = Stage.preamble
     private var partCount = 0
-    /// Bytes that are not understood before more of them are here. It begins with a line's end, so
-    /// that a boundary that opens the body is found as the others are.
+    /// Bytes that cannot be read before more of them arrive. It begins with a line's end, so that a boundary that opens
+    /// the body is found like the others.
     private var waiting: [UInt8] = [13, 10]
     /// How many of the next bytes belong to the blank line before the content.
     private var blankBytes = 0
@@ -32,7 +32,7 @@ struct MultipartReader {
         self.limits = limits
     }
 
-    /// Takes the next bytes of the body and hands on what is found in them, in order.
+    /// Takes the next bytes of the body and passes on what is found in them, in order.
     mutating func read(
         _ bytes: [UInt8], _ handle: (Event) throws(FormError) -> Void
     ) throws(FormError) {
@@ -49,7 +49,7 @@ struct MultipartReader {
         }
     }
 
-    /// Reads one thing; false when that takes bytes that are not here yet.
+    /// Reads one item; false if its bytes have not all arrived.
     private mutating func step(
         _ index: inout Int, _ handle: (Event) throws(FormError) -> Void
     ) throws(FormError) -> Bool {
@@ -62,7 +62,7 @@ struct MultipartReader {
         }
     }
 
-    /// What stands before the first boundary is not for anyone.
+    /// Skips everything before the first boundary.
     private mutating func readPreamble(_ index: inout Int) -> Bool {
         guard let found = find(delimiter, from: index, to: waiting.count) else {
             return skip(to: waiting.count - delimiter.count + 1, &index)
@@ -72,7 +72,7 @@ struct MultipartReader {
         return true
     }
 
-    /// The end of a boundary's line, or two hyphens when it is the last boundary.
+    /// Reads the end of a boundary's line, or the two hyphens of the last boundary.
     private mutating func readBoundary(_ index: inout Int) throws(FormError) -> Bool {
         guard waiting.count >= index + 2 else { return false }
         if waiting[index...].starts(with: [0x2D, 0x2D]) {
@@ -136,7 +136,7 @@ struct MultipartReader {
         return false
     }
 
-    /// Where `pattern`, which starts with the only CR it has or with CR LF CR LF, stands first.
+    /// The first index of `pattern`, which starts with its only CR or with CR LF CR LF.
     private func find(_ pattern: [UInt8], from start: Int, to end: Int) -> Int? {
         waiting.withUnsafeBytes { bytes in
             var index = start

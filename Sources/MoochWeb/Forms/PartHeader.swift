@@ -1,10 +1,9 @@
-/// What a part of a multipart form says about itself.
+/// The header of a part of a multipart form.
 struct PartHeader: Equatable {
     var name: String
-    /// `nil` for a text field; empty when no file was chosen.
+    /// Nil for a text field; empty if no file was chosen.
     var fileName: String?
 
-    /// Reads the lines before a part's content.
     init(_ bytes: ArraySlice<UInt8>) throws(FormError) {
         let text = try PercentCoding.text(bytes)
         var disposition: HeaderParameters?
@@ -33,8 +32,8 @@ struct PartHeader: Equatable {
             .replacing("%0A", with: "\n")
     }
 
-    /// A name that is fit to be shown: what follows the last slash of either kind, no control
-    /// characters, no name that means a folder, and no more than 255 bytes of whole characters.
+    /// A name fit to be shown: the part after the last slash of either kind, without control characters, no name of a
+    /// folder, and no more than 255 bytes of whole characters.
     private static func lastComponent(_ path: String) -> String {
         let scalars = path.unicodeScalars
         let slash = scalars.lastIndex { $0 == "/" || $0 == "\\" }

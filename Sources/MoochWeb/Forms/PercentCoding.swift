@@ -2,8 +2,8 @@ import HTTPServer
 
 /// The `application/x-www-form-urlencoded` encoding of one name or value (URL Standard §5).
 ///
-/// Decoding is strict where the standard is lenient: a `%` without two hexadecimal digits and
-/// bytes that are not UTF-8 are refused instead of being guessed at.
+/// Decoding is strict where the standard is lenient: a `%` without two hexadecimal digits and bytes that are not UTF-8
+/// are refused instead of guessed.
 package enum PercentCoding {
     static func decode(_ bytes: ArraySlice<UInt8>) throws(FormError) -> String {
         var decoded: [UInt8] = []
@@ -54,7 +54,7 @@ package enum PercentCoding {
         }
     }
 
-    /// A text with every byte as `%XX` that is not legal where it goes.
+    /// A text with every byte as `%XX` that `isLegal` rejects.
     package static func escaped(_ text: String, except isLegal: (UInt8) -> Bool) -> String {
         guard !text.utf8.allSatisfy(isLegal) else { return text }
         var bytes: [UInt8] = []

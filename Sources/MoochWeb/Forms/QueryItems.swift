@@ -17,15 +17,15 @@ package struct QueryItems: Sendable, Hashable {
         self.items = items
     }
 
-    /// Reads what follows the `?` of an address.
+    /// Parses the part of an address after `?`.
     ///
-    /// - Throws: `FormError.malformed` for a bad escape or bytes that are not UTF-8,
-    ///   `.tooLarge` for more pairs than `FormLimits.fields`.
+    /// - Throws: `FormError.malformed` for a bad escape or bytes that are not UTF-8, `.tooLarge` for more pairs than
+    ///   `FormLimits.fields`.
     package init(query: String) throws(FormError) {
         try self.init(encoded: Array(query.utf8)[...], fields: FormLimits().fields)
     }
 
-    /// Reads an urlencoded body; a pair without `=` has an empty value, an empty pair is skipped.
+    /// Parses an urlencoded body; a pair without `=` has an empty value, an empty pair is skipped.
     init(encoded bytes: ArraySlice<UInt8>, fields limit: Int) throws(FormError) {
         items = []
         var start = bytes.startIndex
@@ -42,18 +42,17 @@ package struct QueryItems: Sendable, Hashable {
         }
     }
 
-    /// The first value that has this name.
+    /// The first value of this name.
     package subscript(name: String) -> String? {
         items.first { $0.name == name }?.value
     }
 
-    /// Every value that has this name, in order.
+    /// Every value of this name, in order.
     package func all(_ name: String) -> [String] {
         items.filter { $0.name == name }.map(\.value)
     }
 
-    /// These pairs with one value for `name`, at the place of the first it had; `nil` takes the
-    /// name out.
+    /// A copy with one value for `name`, at the place of the first it had; nil removes the name.
     package func replacing(_ name: String, with value: String?) -> QueryItems {
         var changed: [Item] = []
         var pending = value

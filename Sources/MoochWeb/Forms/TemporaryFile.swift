@@ -1,16 +1,16 @@
 import Glibc
 
-/// A file without a name, readable by this process only, which is gone when nobody holds it any more.
+/// A file without a name, readable by this process only, and gone with its last reference.
 package final class TemporaryFile: Sendable {
-    /// Open for reading and writing. Closed when this object goes.
+    /// Open for reading and writing. Closed with this object.
     package let descriptor: Int32
-    /// Holds the room that it takes.
+    /// Reserves the room it takes.
     private let share: UploadShare?
 
     /// - Parameters:
-    ///   - folder: On which disk it lies.
-    ///   - share: Holds the room that it takes; nil where nobody counts.
-    /// - Throws: what the system says, for instance that the disk is full.
+    ///   - folder: The disk it lies on.
+    ///   - share: Reserves the room it takes; nil for no limit.
+    /// - Throws: The system's error, such as a full disk.
     init(in folder: String, _ share: UploadShare? = nil) throws(TemporaryFileError) {
         var file = open(folder, Self.nameless | O_RDWR | O_CLOEXEC, 0o600)
         if file < 0, errno == EOPNOTSUPP || errno == EISDIR {
@@ -24,7 +24,7 @@ package final class TemporaryFile: Sendable {
         self.share = share
     }
 
-    /// `O_TMPFILE` of open(2), a macro that Swift does not see.
+    /// `O_TMPFILE` of open(2), a macro that Swift does not import.
     private static let nameless = 0o20_000_000 | O_DIRECTORY
 
     deinit {
@@ -50,7 +50,7 @@ package final class TemporaryFile: Sendable {
         }
     }
 
-    /// All of it, from its beginning.
+    /// All bytes, from the beginning.
     package func bytes() throws(TemporaryFileError) -> [UInt8] {
         var code: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
@@ -69,7 +69,7 @@ package final class TemporaryFile: Sendable {
     }
 }
 
-/// What the system refused to do with a file that was sent; for the log, not for visitors.
+/// A failed system call on an uploaded file; for the log, not for visitors.
 package struct TemporaryFileError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The system's error number.
     package let code: Int32
@@ -78,6 +78,6 @@ package struct TemporaryFileError: Error, Sendable, Equatable, CustomStringConve
         "Cannot keep what was sent: \(String(cString: strerror(code)))"
     }
 
-    /// Whether there is no room left for it.
+    /// True if the disk is full.
     package var isDiskFull: Bool { code == ENOSPC || code == EDQUOT }
 }

@@ -1,23 +1,23 @@
 import Synchronization
 
-/// How much may be arriving at once, so that nobody fills the disk or the memory with bodies that stand still.
+/// How much may be arriving at once, so that nobody fills the disk or the memory with bodies that stall.
 ///
-/// A body that is still on its way holds a share: what has come of it, and a little ahead. It does not begin where
-/// there is no room for all that it says it is, and that alone holds nothing. Whoever stalls holds up only those
-/// who draw on the same shares, and has to send what they hold.
+/// A body on its way reserves a share: what has come of it, and a little ahead. It is refused at once if there is no
+/// room for its announced length, which by itself reserves nothing. Whoever stalls holds up only those who draw on the
+/// same shares, and has to send what they reserve.
 package final class UploadBudget: Sendable {
-    /// Every size is in bytes.
+    /// Sizes are bytes.
     package struct Limits: Sendable {
-        /// All that is arriving but what administrators send.
+        /// Everything arriving but from administrators.
         package var all = 768 << 20
-        /// Of all administrators: whatever others do, they can work.
+        /// From all administrators: they can work whatever others do.
         package var administrators = 128 << 20
-        /// Of all guests: whatever they do, room is left for whoever is signed in.
+        /// From all guests: members have room whatever guests do.
         package var guests = 384 << 20
-        /// Of one account, and of all guests behind one network address: the largest form, and a photo beside it.
+        /// From one account, or all guests behind one network address: the largest form, and a photo beside it.
         package var sender = 112 << 20
-        /// Room on the disk that no file gets: what people write down needs it. Guests' files leave twice as much,
-        /// so that members' still have some.
+        /// Room on the disk that no file gets: what people write needs it. Guests' files leave twice as much, so that
+        /// members' still have some.
         package var reserve = 64 << 20
 
         package init() {}
@@ -31,7 +31,7 @@ package final class UploadBudget: Sendable {
         case administrator(String)
     }
 
-    /// What is counted together.
+    /// Senders that share a limit.
     fileprivate enum Pool: Hashable {
         case all, guests, administrators
         case sender(Sender)
@@ -43,29 +43,29 @@ package final class UploadBudget: Sendable {
 
     /// - Parameters:
     ///   - limits: How much.
-    ///   - freeByteCount: How many bytes the disk of uploaded files has room for; nil when it does not say.
+    ///   - freeByteCount: Free bytes on the disk of uploaded files; nil if unknown.
     package init(
         limits: Limits = Limits(), freeByteCount: @escaping @Sendable () -> Int? = { nil }
     ) {
         (self.limits, self.freeByteCount) = (limits, freeByteCount)
     }
 
-    /// A share for one body, which is empty until something is held.
+    /// A share for one body, empty at first.
     ///
     /// - Parameters:
     ///   - sender: Who sends it.
-    ///   - keepsFiles: Whether it may bring files, which lie on the disk.
-    /// - Returns: The share, which is given back when nobody has it any more.
+    ///   - keepsFiles: True if it may bring files, which lie on the disk.
+    /// - Returns: The share, which is given back with its last reference.
     package func share(of sender: Sender, keepsFiles: Bool) -> UploadShare {
         UploadShare(self, of: sender, keepsFiles: keepsFiles)
     }
 
-    /// How many bytes are held for whatever is arriving.
+    /// Bytes reserved for everything arriving.
     package var heldBytes: Int {
         held.withLock { ($0[.all] ?? 0) + ($0[.administrators] ?? 0) }
     }
 
-    /// Takes so many bytes more of those that are still to come, if there is room for the latter.
+    /// Reserves `count` of the `coming` bytes, if there is room for all of those.
     fileprivate func take(
         _ count: Int, of coming: Int, for sender: Sender
     ) throws(UploadRefusal) {
@@ -87,7 +87,7 @@ package final class UploadBudget: Sendable {
         }
     }
 
-    /// Whether so many bytes more leave the disk its reserve.
+    /// True if so many more bytes leave the disk its reserve.
     fileprivate func hasRoom(for count: Int, of sender: Sender) -> Bool {
         let reserve =
             if case .guest = sender { 2 * limits.reserve } else { limits.reserve }
@@ -105,17 +105,17 @@ package final class UploadBudget: Sendable {
     }
 }
 
-/// Why a body is not let in now.
+/// Why a body is not accepted now.
 package enum UploadRefusal: Error, Sendable, Equatable {
-    /// Its sender, for guests all behind the same address, sends as much already as they may at once.
+    /// This sender, or for guests everybody behind the same address, is already sending as much as allowed.
     case sender
-    /// All together send as much as there may be.
+    /// All together are sending as much as allowed.
     case busy
     /// The disk has no room but its reserve.
     case full
 }
 
-/// What is held for one body. It is given back with the last who has it: the body's reader, and each of its files.
+/// The room reserved for one body. Given back with its last reference: the body's reader, and each of its files.
 package final class UploadShare: Sendable {
     private let budget: UploadBudget
     private let sender: UploadBudget.Sender
@@ -132,14 +132,14 @@ package final class UploadShare: Sendable {
         budget.giveBack(held.withLock(\.self), for: sender)
     }
 
-    /// Holds nothing yet: finds out whether there is room for so many bytes.
+    /// Reserves nothing: checks that there is room for so many bytes.
     func require(_ count: Int) throws(UploadRefusal) {
         try held.withLock { (held) throws(UploadRefusal) in
             try take(0, of: count - held)
         }
     }
 
-    /// Holds so many bytes in all.
+    /// Reserves so many bytes in all.
     func hold(_ count: Int) throws(UploadRefusal) {
         try held.withLock { (held) throws(UploadRefusal) in
             let more = count - held
@@ -159,6 +159,6 @@ package final class UploadShare: Sendable {
         }
     }
 
-    /// Whether so many bytes more of a file leave the disk its reserve.
+    /// True if so many more bytes of a file leave the disk its reserve.
     func hasRoom(for count: Int) -> Bool { budget.hasRoom(for: count, of: sender) }
 }

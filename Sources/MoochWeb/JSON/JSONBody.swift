@@ -2,7 +2,7 @@ import Foundation
 package import HTTPServer
 import HTTPTypes
 
-/// A JSON document that came with a request (RFC 8259); no bytes on a route that takes none.
+/// The JSON document of a request (RFC 8259); empty on a route that takes none.
 package struct JSONBody: Sendable, Equatable {
     /// The most bytes that are read.
     package static let limit = 1 << 20
@@ -13,8 +13,8 @@ package struct JSONBody: Sendable, Equatable {
         self.bytes = bytes
     }
 
-    /// Reads the body of a request whose media type is one of `types`. One that is optional may be missing with
-    /// its media type. `share` holds room for what is arriving; nil where nobody counts.
+    /// Reads the body of a request whose media type is one of `types`. An optional one may be missing together with its
+    /// media type. `share` reserves room for what is arriving; nil for no limit.
     ///
     /// - Throws: `FormError`, whose `status` is the answer's.
     package init(
@@ -32,9 +32,9 @@ package struct JSONBody: Sendable, Equatable {
         bytes = try await request.body.text(upTo: Self.limit, share)
     }
 
-    /// The document as a value of a type; fields that the type does not have are passed over.
+    /// Decodes the document; unknown fields are ignored.
     ///
-    /// - Throws: `FormError.malformed` when it is no such document.
+    /// - Throws: `FormError.malformed` if it does not match the type.
     package func decode<Value: Decodable>(_ type: Value.Type) throws(FormError) -> Value {
         do {
             return try JSONDecoder().decode(type, from: Data(bytes))

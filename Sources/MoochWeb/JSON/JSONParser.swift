@@ -1,7 +1,7 @@
-/// Reads a JSON document (RFC 8259), strictly: as each field is checked with all others, every value keeps what
-/// it is, and a name that stands twice in an object means nothing.
+/// Parses a JSON document (RFC 8259), strictly: values keep their exact form until each field is checked, and a name
+/// that appears twice in an object is refused.
 struct JSONParser {
-    /// Nobody nests deeper.
+    /// The deepest nesting.
     private static let deepest = 32
 
     private let bytes: [UInt8]
@@ -10,7 +10,7 @@ struct JSONParser {
 
     private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// - Throws: ``FormError/noJSON(at:)`` when it is no such document.
+    /// - Throws: ``FormError/noJSON(at:)``.
     static func value(of bytes: [UInt8]) throws(FormError) -> JSONValue {
         var parser = JSONParser(bytes)
         let value = try parser.value()
@@ -65,7 +65,7 @@ struct JSONParser {
         guard depth <= Self.deepest else { throw malformed }
     }
 
-    /// Takes a sign behind any spaces; the end of an object or a list leaves it.
+    /// Skips spaces and consumes this byte; false if another one follows.
     private mutating func take(_ byte: UInt8) -> Bool {
         skipSpaces()
         guard place < bytes.count, bytes[place] == byte else { return false }
@@ -178,8 +178,8 @@ struct JSONParser {
 }
 
 extension JSONBody {
-    /// The document as it is.
+    /// The parsed document.
     ///
-    /// - Throws: ``FormError/noJSON(at:)`` when it is none.
+    /// - Throws: ``FormError/noJSON(at:)``.
     package func value() throws(FormError) -> JSONValue { try JSONParser.value(of: bytes) }
 }

@@ -1,7 +1,7 @@
-/// What values of a kind are, as JSON Schema 2020-12 says it, which OpenAPI 3.1 takes over.
+/// A JSON Schema 2020-12, as in OpenAPI 3.1.
 package struct JSONSchema: Sendable {
     package let value: JSONValue
-    /// What it refers to by name; asked for once for each name, so that two may refer to each other.
+    /// The schemas it refers to by name; evaluated once for each name, so that two may refer to each other.
     package let definitions: @Sendable () -> [String: JSONSchema]
 
     package init(
@@ -41,7 +41,7 @@ package struct JSONSchema: Sendable {
         JSONSchema(["type": "string", "enum": .list(values.map(JSONValue.string))])
     }
 
-    /// One of these words, or one that a later version adds: programs that are made of a closed list (`enum`) could not
+    /// One of these words, or one that a later version adds: clients generated from a closed list (`enum`) could not
     /// read it.
     package static func words(_ values: [String]) -> JSONSchema {
         JSONSchema(
@@ -62,7 +62,7 @@ package struct JSONSchema: Sendable {
         return JSONSchema(.object(members), definitions: element.definitions)
     }
 
-    /// An object whose members are all of a kind, under names of a kind.
+    /// An object with names of one kind and values of one kind.
     package static func map(from names: JSONSchema, to element: JSONSchema) -> JSONSchema {
         JSONSchema(
             [
@@ -72,7 +72,7 @@ package struct JSONSchema: Sendable {
             definitions: element.definitions)
     }
 
-    /// An object of named fields, as `name` among the document's components; `note` says what it is.
+    /// An object of named fields, `name` among the document's components; `note` describes it.
     package static func object(
         _ name: String, _ note: String, _ fields: @escaping @Sendable () -> [JSONSchemaField]
     ) -> JSONSchema {
@@ -96,8 +96,8 @@ package struct JSONSchema: Sendable {
         }
     }
 
-    /// Whichever of some named schemas fits, as `name` among the components: programs that are made of the
-    /// description can tell them apart by their names. `overlap` says that more than one may fit.
+    /// One of several named schemas, `name` among the components: generated clients can tell them apart by name.
+    /// `overlap` is true if more than one may match.
     package static func either(
         _ name: String, _ note: String, _ choices: [JSONSchema], overlap: Bool = false
     ) -> JSONSchema {
@@ -115,7 +115,7 @@ package struct JSONSchema: Sendable {
         }
     }
 
-    /// The same among the document's components, with what it is.
+    /// The schema as a component of the document, with a description.
     package func named(_ name: String, _ note: String) -> JSONSchema {
         let (members, definitions) = (value.members ?? [], definitions)
         return .named(name) {
@@ -130,8 +130,8 @@ package struct JSONSchema: Sendable {
         JSONSchema(["$ref": .string("#/components/schemas/\(name)")]) { [name: schema()] }
     }
 
-    /// The same or null. A named one gets a second name: that null stands beside a reference (`anyOf`) is what
-    /// some generators pass over, with the field.
+    /// The schema or null. A named one gets a second name: some generators ignore a reference beside null (`anyOf`),
+    /// and the field with it.
     package var orNull: JSONSchema {
         guard let members = value.members, let type = value["type"] else {
             guard let name = value["$ref"]?.text?.split(separator: "/").last.map(String.init),
@@ -158,7 +158,7 @@ package struct JSONSchemaField: Sendable {
     package let name: String
     package let schema: JSONSchema
     package let isRequired: Bool
-    /// What it means.
+    /// Its description.
     package let note: String
 
     package init(_ name: String, _ schema: JSONSchema, isRequired: Bool, note: String) {
@@ -166,7 +166,7 @@ package struct JSONSchemaField: Sendable {
         (self.isRequired, self.note) = (isRequired, note)
     }
 
-    /// The same, which may be null as well.
+    /// The field, with null allowed.
     package var orNull: JSONSchemaField {
         JSONSchemaField(name, schema.orNull, isRequired: isRequired, note: note)
     }

@@ -1,4 +1,4 @@
-/// Any JSON value, its members in their order.
+/// Any JSON value, its members in order.
 package indirect enum JSONValue: Sendable, Hashable {
     /// One member of an object.
     package struct Member: Sendable, Hashable {
@@ -10,14 +10,14 @@ package indirect enum JSONValue: Sendable, Hashable {
 
     case null
     case bool(Bool)
-    /// A whole number that fits 64 bits, however it is written: `150`, `1.5e2`.
+    /// A whole number that fits 64 bits, in any notation: `150`, `1.5e2`.
     case integer(Int64)
     case number(Double)
     case string(String)
     case list([JSONValue])
     case object([Member])
 
-    /// The value of an object's member; nil where there is none.
+    /// The value of an object's member; nil if there is none.
     package subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.name == name }?.value

@@ -1,8 +1,8 @@
 /// Writes a JSON document (RFC 8259) as UTF-8, member by member.
 package struct JSONWriter {
-    /// What was written until now.
+    /// The bytes written so far.
     package private(set) var bytes: [UInt8] = []
-    /// Whether the next member or element is the first of its object or list.
+    /// True before the first member or element of an object or list.
     private var isFirst = true
 
     package init() { bytes.reserveCapacity(4_096) }
@@ -12,7 +12,7 @@ package struct JSONWriter {
     package mutating func beginList() { begin("[") }
     package mutating func endList() { end("]") }
 
-    /// The name of the next member, which needs no escape.
+    /// Begins a member whose name needs no escape.
     package mutating func member(_ name: StaticString) {
         separate()
         put("\"")
@@ -20,14 +20,14 @@ package struct JSONWriter {
         put("\":")
     }
 
-    /// The name of the next member.
+    /// Begins a member.
     package mutating func member(named name: String) {
         separate()
         string(name)
         put(":")
     }
 
-    /// The next value is an element of a list.
+    /// Begins an element of a list.
     package mutating func separate() {
         if isFirst { isFirst = false } else { put(",") }
     }
@@ -40,7 +40,7 @@ package struct JSONWriter {
         bytes.append(contentsOf: String(value).utf8)
     }
 
-    /// A number that is finite; null otherwise.
+    /// A finite number; null for any other.
     package mutating func number(_ value: Double) {
         if value.isFinite { bytes.append(contentsOf: value.description.utf8) } else { null() }
     }

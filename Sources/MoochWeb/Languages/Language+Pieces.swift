@@ -1,7 +1,7 @@
 /// A piece of a text whose arguments the page marks up itself.
 package enum WordPiece: Sendable, Equatable {
     case text(String)
-    /// An argument that was not given, by its name: the page puts its own markup there.
+    /// The name of an argument that was not given: the page puts its own markup there.
     case argument(String)
 }
 

@@ -1,7 +1,6 @@
 /// One language of the site: its words, and how it writes numbers and days.
 package final class Language: Sendable {
-    /// The language of whatever is made for the present visit. Outside one there is none: texts
-    /// are then their keys.
+    /// The present visit's language. Outside a visit there is none: texts are then their keys.
     @TaskLocal package static var current = Language(code: "en", messages: [:])
 
     /// The language tag (RFC 5646), which is also its file's name: `de`.
@@ -11,11 +10,11 @@ package final class Language: Sendable {
     /// Its own texts.
     package let messages: [String: Message]
     package let plurals: PluralRule
-    /// For a text that this language does not have yet.
+    /// For texts that this language lacks.
     private let fallback: [String: Message]
     let writing: Writing
 
-    /// The signs, names and forms that every page needs a hundred times.
+    /// Signs, names and forms that every page needs a hundred times.
     struct Writing: Sendable {
         let decimal: String
         let group: String
@@ -24,12 +23,12 @@ package final class Language: Sendable {
         let date: MomentForm
         let time: MomentForm
         let timeInUTC: MomentForm
-        /// In a spreadsheet.
+        /// For spreadsheets.
         let sheetDate: MomentForm
         let sheetTime: MomentForm
     }
 
-    /// Whether it writes 2,5 for two and a half.
+    /// True if it writes 2,5 for two and a half.
     package var hasDecimalComma: Bool { writing.decimal == "," }
 
     /// The tag of the language, for `<html lang>`; not in its file.
@@ -69,14 +68,14 @@ package final class Language: Sendable {
         return key == Self.codeKey ? Message([.text(code)]) : nil
     }
 
-    /// A text with its arguments. A text that is not there shows its key, an argument its name.
+    /// A text with its arguments. A missing text shows its key, a missing argument its name.
     package func text(
         _ key: String, _ arguments: KeyValuePairs<String, any WordArgument> = [:]
     ) -> String {
         text(key, finding: arguments.value)
     }
 
-    /// The same, with arguments that are known by name only when it runs.
+    /// A text whose arguments' names are known only at run time.
     package func text(_ key: String, arguments: [String: any WordArgument]) -> String {
         text(key) { arguments[$0] }
     }
@@ -91,7 +90,7 @@ package final class Language: Sendable {
         return text
     }
 
-    /// What stands before and after an argument that the page marks up itself.
+    /// The text before and after an argument that the page marks up itself.
     package func parts(
         _ key: String, at argument: String,
         _ arguments: KeyValuePairs<String, any WordArgument> = [:]
@@ -104,7 +103,7 @@ package final class Language: Sendable {
         return (before, text)
     }
 
-    /// Writes a text, and gives what stood before the first place of `split`, if it has one.
+    /// Writes a text, and returns the part before the first place of `split`, if it has one.
     @discardableResult
     private func write(
         _ pieces: [Message.Piece], _ find: Find, into text: inout String,

@@ -1,7 +1,7 @@
 /// Checks that every language has all the texts, and each in all its forms.
 package enum LanguageContract {
-    /// What is wrong, as sentences with file and line; empty when all is well. The keys that are
-    /// `alike` may have the standard language's own text, such as a name.
+    /// The problems as sentences with file and line; empty if there are none. The texts of the keys in `alike`, such as
+    /// a name, may equal the standard language's.
     package static func problems(_ languages: Languages, alike: Set<String> = []) -> [String] {
         var problems: [String] = []
         let standard = languages.standard

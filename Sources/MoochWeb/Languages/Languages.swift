@@ -5,7 +5,7 @@ package import HTTPTypes
 package struct Languages: Sendable {
     /// By code.
     package let all: [Language]
-    /// For visitors who wish for none of them.
+    /// The default language.
     package let standard: Language
 
     /// A site without words of its own, for tests of templates.
@@ -16,7 +16,7 @@ package struct Languages: Sendable {
         all = [standard]
     }
 
-    /// Takes the files' texts by their codes; `en` must be among them.
+    /// Takes the files' texts by code; `en` must be among them.
     package init(texts: [String: String]) throws(LanguageError) {
         var parsed: [String: [String: Message]] = [:]
         for (code, text) in texts {
@@ -67,8 +67,8 @@ package struct Languages: Sendable {
         all.first { $0.code.lowercased() == code.lowercased() }
     }
 
-    /// The language a visitor chose before, or else the best of those their browser asks for, or
-    /// else the one of the code `otherwise`.
+    /// The visitor's earlier choice, or else the best of those their browser asks for, or else the language with the
+    /// code `otherwise`.
     package func choice(
         for headers: HTTPFields, _ policy: CookiePolicy, or otherwise: String = "en"
     ) -> Language {
@@ -78,24 +78,23 @@ package struct Languages: Sendable {
         return best(for: headers[.acceptLanguage] ?? "") ?? self[otherwise] ?? standard
     }
 
-    /// The same of a program, which has no cookies.
+    /// The language for a program, which has no cookies.
     package func choice(for headers: HTTPFields, or otherwise: String) -> Language {
         asked(by: headers) ?? self[otherwise] ?? standard
     }
 
-    /// The best of the languages that a request's head asks for; nil when there is none of them.
+    /// The best of the languages that the headers ask for; nil if there is none.
     package func asked(by headers: HTTPFields) -> Language? {
         headers[.acceptLanguage].flatMap(best)
     }
 
     /// Browsers send some 50 bytes.
     private static let longestWish = 1_000
-    /// The longest tag that RFC 5646 §4.4.1 asks everyone to bear has 35 characters; with a weight.
+    /// The longest tag that everyone must support has 35 characters (RFC 5646 §4.4.1); with a weight.
     private static let longestRange = 45
 
-    /// The best language for an `Accept-Language` (RFC 9110 §12.5.4), by the lookup of RFC 4647
-    /// §3.4: the most wanted first, each without its last part until there is such a language.
-    /// What makes no sense is passed over. Nil when there is none that they ask for.
+    /// The best language for an `Accept-Language` (RFC 9110 §12.5.4), by the lookup of RFC 4647 §3.4: the most wanted
+    /// first, each shortened until there is such a language. Malformed parts are skipped. Nil if none matches.
     func best(for field: String) -> Language? {
         // Programs ask for one, and say no more.
         if let only = all.first(where: { $0.code == field }) { return only }

@@ -8,7 +8,7 @@ package struct Message: Sendable, Equatable {
         case select(String, [Variant])
     }
 
-    /// One form of a text, and the number or the plural category it is for.
+    /// One form of a text, and the number or plural category it is for.
     package struct Variant: Sendable, Equatable {
         package enum Key: Sendable, Hashable {
             case number(Int)
@@ -20,7 +20,7 @@ package struct Message: Sendable, Equatable {
     }
 
     package let pieces: [Piece]
-    /// Where it stands in its file.
+    /// Its line in the file.
     package let line: Int
 
     init(_ pieces: [Piece], line: Int = 0) {
@@ -28,7 +28,7 @@ package struct Message: Sendable, Equatable {
         self.line = line
     }
 
-    /// The text alone, when nothing in it depends on anything.
+    /// The text, if it depends on nothing.
     var plainText: String? {
         if pieces.isEmpty { return "" }
         guard pieces.count == 1, case .text(let text)? = pieces.first else { return nil }
@@ -70,7 +70,7 @@ package struct Message: Sendable, Equatable {
     }
 }
 
-/// What can stand in a text: a number, written as the language writes it, or a text as it is.
+/// A value for a text: a number, written in the language's way, or a text, shown as it is.
 package protocol WordArgument: Sendable {
     var selector: Int? { get }
     func text(in language: Language) -> String

@@ -1,9 +1,8 @@
-/// Reads a language's file: the part of Project Fluent's syntax that this site has a use for.
+/// Parses a language's file: the part of Project Fluent's syntax that this site needs.
 ///
-/// `# comment`, `key = text`, lines that go on indented, `{ $name }`, `{ "literal" }`, and a choice
-/// by a number: `{ $count -> [0] … [one] … *[other] … }`. Attributes, terms, functions and
-/// references to other messages are refused. One thing differs: a line break inside a text is a
-/// space, because no text of a page has lines of its own.
+/// `# comment`, `key = text`, indented continuation lines, `{ $name }`, `{ "literal" }`, and a choice by a number: `{
+/// $count -> [0] … [one] … *[other] … }`. Attributes, terms, functions and references to other messages are refused.
+/// One difference: a line break inside a text is a space, because no text of a page has lines of its own.
 struct MessageParser {
     private let file: String
     private let characters: [Character]
@@ -16,7 +15,7 @@ struct MessageParser {
         characters = Array(text)
     }
 
-    /// - Throws: `LanguageError` with the line at which the text stops making sense.
+    /// - Throws: `LanguageError` with the line of the first error.
     mutating func parse() throws(LanguageError) -> [String: Message] {
         var messages: [String: Message] = [:]
         while let next = peek {
@@ -82,7 +81,7 @@ struct MessageParser {
         return pieces
     }
 
-    /// What stands between braces; the first of them is read already.
+    /// The content of braces, whose first is already read.
     private mutating func placeable() throws(LanguageError) -> Message.Piece {
         skipLines()
         if peek == "\"" {
@@ -206,8 +205,7 @@ struct MessageParser {
         advance()
     }
 
-    /// Whether a text goes on after the line break here: in an indented line, or one that closes
-    /// a choice.
+    /// True if the text continues after this line break: in an indented line, or one that closes a choice.
     private func goesOn(isVariant: Bool) -> Bool {
         var next = place
         var isIndented = false
@@ -249,7 +247,7 @@ struct MessageParser {
 /// A language's file that cannot be used.
 package struct LanguageError: Error, Equatable, CustomStringConvertible {
     package var file: String
-    /// Counted from 1; 0 when the whole file is meant.
+    /// From 1; 0 for the whole file.
     package var line: Int
     package var message: String
 

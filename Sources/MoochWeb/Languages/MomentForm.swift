@@ -2,7 +2,7 @@ import Notation
 
 /// How a language writes a day or a moment: `12 Mar 2026`, `12 Mar 2026, 14:05 UTC`.
 ///
-/// Its texts `date` and `time` are taken to pieces once: a page of a list has a hundred of them.
+/// Its texts `date` and `time` are parsed once: a page of a list has a hundred moments.
 struct MomentForm: Sendable {
     private enum Part {
         case text([UInt8])
@@ -11,16 +11,16 @@ struct MomentForm: Sendable {
 
     private let parts: [Part]
     private let months: [[UInt8]]
-    /// Whether a day below ten has two digits.
+    /// True if a day below ten has two digits.
     private let isPadded: Bool
-    /// How many bytes it has at most.
+    /// The most bytes it can have.
     private let length: Int
 
     /// - Parameters:
-    ///   - pieces: the text `date` or `time`.
-    ///   - date: the text `date`, for the place that `time` has for it.
-    ///   - months: the names of the twelve.
-    ///   - isPadded: whether a day below ten has two digits.
+    ///   - pieces: The text `date` or `time`.
+    ///   - date: The text `date`, for its place in `time`.
+    ///   - months: The names of the twelve.
+    ///   - isPadded: True if a day below ten has two digits.
     init(
         _ pieces: [Message.Piece], date: [Message.Piece] = [], months: [String],
         isPadded: Bool = false
@@ -40,14 +40,14 @@ struct MomentForm: Sendable {
         }.reduce(0, +)
     }
 
-    /// In numbers alone, as a spreadsheet knows a day or a moment when it sees one: `03.01.2026 07:54`.
+    /// In digits alone, so that a spreadsheet recognizes it: `03.01.2026 07:54`.
     static func inNumbers(_ pieces: [Message.Piece], date: [Message.Piece] = []) -> MomentForm {
         MomentForm(
             pieces, date: date, months: (1...12).map { $0 < 10 ? "0\($0)" : "\($0)" },
             isPadded: true)
     }
 
-    /// A text with no choice by a number in it. A place that is for nothing known shows its name.
+    /// A text with no choice by a number in it. An unknown place shows its name.
     private static func parts(of pieces: [Message.Piece], date: [Message.Piece]) -> [Part] {
         pieces.flatMap { piece -> [Part] in
             switch piece {

@@ -1,5 +1,5 @@
-/// Which form of a word goes with a number: the cardinal rules of the Unicode CLDR for whole
-/// numbers, by families of languages.
+/// The form of a word that goes with a number: the cardinal rules of the Unicode CLDR for whole numbers, by families of
+/// languages.
 package enum PluralRule: Sendable {
     /// One word for any number: Japanese, Chinese, Korean, Vietnamese, Thai, Indonesian.
     case single
@@ -18,8 +18,8 @@ package enum PluralRule: Sendable {
         case zero, one, two, few, many, other
     }
 
-    /// - Parameter code: a language tag such as `pt-BR`; only its first part counts. `nil` for a
-    ///   language whose rule nobody has written down here yet: a guess would be wrong unnoticed.
+    /// - Parameter code: A language tag such as `pt-BR`, of which only the first part counts. Nil comes back for a
+    ///   language whose rule is not listed here: a wrong guess would go unnoticed.
     package init?(code: String) {
         switch code.prefix(while: { $0 != "-" }).lowercased() {
         case "ja", "zh", "ko", "vi", "th", "id", "ms": self = .single
@@ -34,7 +34,7 @@ package enum PluralRule: Sendable {
         }
     }
 
-    /// The categories that a text must have a form for, apart from `other`, which all have.
+    /// The categories that a text must have a form for, besides `other`.
     package var categories: Set<Category> {
         switch self {
         case .single: []

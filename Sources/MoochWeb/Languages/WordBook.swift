@@ -1,8 +1,7 @@
-/// The texts of the visit's language: `words("members-lead")`,
-/// `words("members-counted", ["count": 12])`.
+/// The texts of the visit's language: `words("members-lead")`, `words("members-counted", ["count": 12])`.
 ///
-/// A key is always written out, so that a test can compare the keys in the code with those in the
-/// languages' files. Nothing here traps: an unknown key shows itself.
+/// A key is always written out, so that a test can compare the keys in the code with those in the languages' files.
+/// Nothing here traps: an unknown key shows itself.
 package let words = WordBook()
 
 /// See ``words``.
@@ -13,16 +12,16 @@ package struct WordBook: Sendable {
         Language.current.text(key.description, arguments)
     }
 
-    /// What stands before and after the argument `at`, which the page marks up itself:
-    /// `words.parts("more-than", at: "counted")`.
+    /// The text before and after the argument `at`, which the page marks up itself: `words.parts("more-than", at:
+    /// "counted")`.
     package func parts(
         _ key: StaticString, at argument: String,
         _ arguments: KeyValuePairs<String, any WordArgument> = [:]
     ) -> (before: String, after: String) {
         Language.current.parts(key.description, at: argument, arguments)
     }
-    /// A sentence in pieces, whose arguments that are not given the page marks up itself, wherever
-    /// the language puts them: `words.pieces("story-accepted")`.
+    /// A sentence in pieces; the page marks up the arguments that are not given, wherever the language puts them:
+    /// `words.pieces("story-accepted")`.
     package func pieces(
         _ key: StaticString, _ arguments: KeyValuePairs<String, any WordArgument> = [:]
     ) -> [WordPiece] {

@@ -4,7 +4,7 @@ struct HeadingAnchors {
 
     private var uses: [String: Int] = [:]
 
-    /// An id that this document does not have yet.
+    /// An id that is new in this document.
     mutating func next(for words: String) -> String {
         let base = HeadingAnchors.slug(words)
         var id = base

@@ -1,18 +1,18 @@
-/// CommonMark, as help pages and descriptions are written in it.
+/// CommonMark, for help pages and descriptions.
 ///
-/// Nothing an author writes can leave text: raw HTML is left out, links lead to this site or to
-/// https addresses, images come from this site. Tables are not CommonMark and stay text.
+/// Nothing an author writes can escape: raw HTML is left out, links lead to this site or to https addresses, images
+/// come from this site. Tables are not CommonMark and stay text.
 package enum Markdown {
-    /// The longest source that is parsed, in bytes. A longer one is shown as plain text, because
-    /// parsing time is bounded only for bounded input.
+    /// The longest source that is parsed, in bytes. A longer one is shown as plain text, because parsing time is
+    /// bounded only for bounded input.
     package static let longest = 256 << 10
 
-    /// The markup of a source. Never fails; every input has a rendering.
+    /// The markup of a source. Never fails.
     package static func render(_ source: String) -> SafeHTML {
         document(source).html
     }
 
-    /// The markup together with what can be known about the text.
+    /// The markup together with the headings and plain text.
     package static func document(_ source: String) -> MarkdownDocument {
         guard source.utf8.count <= longest else {
             let html = SafeHTML(trusted: "<p>\(SafeHTML.escape(source))</p>\n")
@@ -26,7 +26,7 @@ package enum Markdown {
 
 /// A rendered Markdown text.
 package struct MarkdownDocument: Sendable {
-    /// A heading and the fragment that leads to it.
+    /// A heading and its fragment.
     package struct Heading: Sendable, Equatable {
         /// 1...6
         package let level: Int
@@ -36,9 +36,9 @@ package struct MarkdownDocument: Sendable {
     }
 
     package let html: SafeHTML
-    /// In the order they stand in the text.
+    /// In order.
     package let headings: [Heading]
-    /// The words without any markup, single blanks between them, for searching.
+    /// The words without markup, separated by single spaces, for searching.
     package let text: String
 
     /// The first heading's words.

@@ -1,12 +1,11 @@
-/// Where a link or an image of a Markdown text may lead. The text is ready for an attribute.
+/// The target of a link or an image of a Markdown text, ready for an attribute.
 enum MarkdownAddress: Equatable {
     /// A path on this site, or a fragment of the same page.
     case local(String)
     /// An address that begins with `https://`.
     case external(String)
 
-    /// `nil` for every other scheme, for `//host`, and for what is relative to the page's own
-    /// address, which the author cannot know.
+    /// Nil for every other scheme, for `//host`, and for relative addresses, whose base the author cannot know.
     init?(_ address: String) {
         let ascii = PercentCoding.escaped(address) { $0 > 0x20 && $0 < 0x7F }
         if ascii.utf8.first == UInt8(ascii: "#") || LocalPath(validating: ascii) != nil {

@@ -1,6 +1,6 @@
 import CCMark
 
-/// Writes the markup of a Markdown text node by node.
+/// Renders a Markdown text node by node.
 struct MarkdownRenderer {
     /// Browsers stop nesting at a few hundred elements; nobody writes more than this on purpose.
     private static let deepest = 32
@@ -95,7 +95,7 @@ struct MarkdownRenderer {
         html += isEntering ? "<img src=\"\(address)\" loading=\"lazy\" alt=\"" : "\">"
     }
 
-    /// What stands for an image where it cannot be seen: the words inside, without markup.
+    /// The alternative text of an image: the words inside, without markup.
     private mutating func writeAlternative(_ node: MarkdownNode, _ isEntering: Bool) {
         switch node.type {
         case CMARK_NODE_TEXT, CMARK_NODE_CODE: if isEntering { write(words: node.literal) }
@@ -121,8 +121,8 @@ struct MarkdownRenderer {
         text += words
     }
 
-    /// Who is no engineer writes an address as it is, without the signs of a link around it. What ends
-    /// the sentence does not belong to it.
+    /// Links bare addresses, which people write without Markdown's marks. Punctuation at the end of a sentence is left
+    /// out.
     private mutating func write(linking words: String) {
         var rest = words[...]
         while let start = rest.firstRange(of: "https://")?.lowerBound {

@@ -4,7 +4,7 @@ import CCMark
 final class MarkdownTree {
     private let root: OpaquePointer
 
-    /// `nil` only when there is no memory.
+    /// Nil only if there is no memory.
     init?(_ source: String) {
         var source = source
         let options = CMARK_OPT_DEFAULT | CMARK_OPT_VALIDATE_UTF8
@@ -47,7 +47,7 @@ struct MarkdownNode {
 
     var type: cmark_node_type { cmark_node_get_type(pointer) }
 
-    /// The text of text, code and code blocks.
+    /// The content of a text, code or code block.
     var literal: String { cmark_node_get_literal(pointer).map { String(cString: $0) } ?? "" }
 
     /// The destination of a link or an image.
@@ -55,13 +55,13 @@ struct MarkdownNode {
 
     var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
 
-    /// The first number of an ordered list; `nil` for a list with bullets.
+    /// The first number of an ordered list; nil for a list with bullets.
     var listStart: Int? {
         guard cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST else { return nil }
         return Int(cmark_node_get_list_start(pointer))
     }
 
-    /// Whether this is a paragraph of a list whose items stand close together.
+    /// True for a paragraph of a tight list.
     var isInTightList: Bool {
         guard let list = cmark_node_parent(cmark_node_parent(pointer)) else { return false }
         return cmark_node_get_list_tight(list) != 0

@@ -1,14 +1,14 @@
 package import HTTPServer
 import HTTPTypes
 
-/// Strong entity tags (RFC 9110 §8.8.3) of what is made anew for each request: `"VERSION.HASH"`, and
-/// `"VERSION.HASH.gz"` of its compressed form.
+/// Strong entity tags (RFC 9110 §8.8.3) of answers made anew for each request: `"VERSION.HASH"`, and
+/// `"VERSION.HASH.gz"` of the compressed form.
 ///
-/// The version is the fingerprint of what a client can change, which `If-Match` is about; the hash is that of all
-/// that was sent, which `If-None-Match` is about: SipHash with a secret of this process, at which nobody outside can aim,
-/// so that after a restart everything is fetched once more.
+/// The version is the fingerprint of what a client can change, for `If-Match`; the hash covers all that was sent, for
+/// `If-None-Match`. It is SipHash with a secret of this process, so that nobody can aim at a collision; after a restart
+/// everything is fetched once more.
 package enum EntityTag {
-    /// The version told to whoever may not change what they read.
+    /// The version for readers who may not change the resource.
     package static let noVersion = "0"
 
     package static func of(_ bytes: [UInt8], version: String) -> String {
@@ -18,8 +18,8 @@ package enum EntityTag {
         return "\"\(version).\(String(hash, radix: 16))\""
     }
 
-    /// The versions that an `If-Match` names; nil for any. A proxy that compresses makes a tag weak on its way, and
-    /// such a one would never match (RFC 9110 §13.1.1): what a version is about is the same in whatever coding.
+    /// The versions that an `If-Match` names; nil for any. Weak tags count too, which RFC 9110 §13.1.1 would never
+    /// match: a compressing proxy weakens tags, and the version is the same in every coding.
     package static func versions(_ field: String) -> Set<String>? {
         guard field.filter({ $0 != " " }) != "*" else { return nil }
         return Set(
@@ -30,13 +30,13 @@ package enum EntityTag {
             })
     }
 
-    /// The compressed form is another one.
+    /// Marks the tag of the compressed form.
     static func note(compressionOf response: inout Response) {
         guard let tag = response.headers[.eTag], tag.hasPrefix("\""), tag.count > 2 else { return }
         response.headers[.eTag] = tag.dropLast() + ".gz\""
     }
 
-    /// Answers 304 where the client has this already (RFC 9110 §13.1.2): when all but that is decided.
+    /// Answers 304 if the client has this already (RFC 9110 §13.1.2); to be called last.
     package static func settle(_ response: inout Response, for request: Request) {
         guard response.status == .ok, request.method == .get || request.method == .head,
             case .bytes = response.body, let known = request.headers[.ifNoneMatch],

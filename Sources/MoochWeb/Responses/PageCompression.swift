@@ -1,20 +1,18 @@
 package import HTTPServer
 import HTTPTypes
 
-/// Sends pages and JSON compressed where that tells nobody anything.
+/// Compresses pages and JSON where that leaks nothing.
 ///
-/// A page carries secrets (members' contacts) beside text that others choose (a search, a name).
-/// Whoever can make a visitor's browser ask for it again and again, and see from outside how long
-/// the answers are, could guess the secrets by what compresses well with them (BREACH,
-/// <https://breachattack.com>). Against that:
+/// A page carries secrets (members' contacts) beside text that others choose (a search, a name). Whoever can make a
+/// visitor's browser fetch it again and again, and watch the lengths of the answers, could guess the secrets by what
+/// compresses well with them (BREACH, <https://breachattack.com>). Against that:
 ///
-/// - only what the dashboard's own pages or the visitor asked for is compressed, by what the
-///   browser itself says in `Sec-Fetch-Site`, which no page can forge: what another site made it
-///   ask for leaves as it is. What is told only to who shows a token in the request's head, or tells
-///   everybody the same, need not be asked from here: no other site can ask for it in a visitor's name;
+/// - only requests from the site's own pages or the visitor are compressed, by the browser's own `Sec-Fetch-Site`,
+///   which no page can forge. Answers that need a token in the request's head, or are the same for everybody, are
+///   exempt: no other site can ask for them in a visitor's name;
 /// - the token of forms looks different on every page (``CrossSiteToken``);
-/// - the length is blurred by a label of random length in the compressed file's head, which browsers
-///   pass over (Palacios and others, "HTB: Heal the BREACH", 2022).
+/// - the length is blurred by a label of random length in the compressed file's head, which browsers ignore (Palacios
+///   and others, "HTB: Heal the BREACH", 2022).
 package enum PageCompression {
     /// Shorter pages fit into one or two packets as they are.
     private static let shortest = 1_400
@@ -25,9 +23,8 @@ package enum PageCompression {
     ///
     /// - Parameters:
     ///   - response: The answer.
-    ///   - request: What it answers.
-    ///   - knowsVisitor: Whether the answer may depend on a cookie, which browsers send whichever site makes
-    ///     them ask.
+    ///   - request: Its request.
+    ///   - knowsVisitor: True if the answer may depend on a cookie, which browsers send whichever site makes them ask.
     package static func apply(
         to response: inout Response, for request: Request, knowsVisitor: Bool = true
     ) {
@@ -57,7 +54,7 @@ package enum PageCompression {
             || mediaType.hasPrefix("application/problem+json")
     }
 
-    /// Programs that are no browsers do not say, and get the plain page.
+    /// Programs that are not browsers do not say, and get the plain page.
     private static func isAskedFromHere(_ request: Request) -> Bool {
         guard let site, let value = request.headers[site] else { return false }
         return value == "same-origin" || value == "none"

@@ -1,22 +1,21 @@
 package import HTTPServer
 package import HTTPTypes
 
-/// What every answer tells the browser about its safety (ASVS 3.4), added once, at the boundary of its site.
+/// The security headers of every answer (ASVS 3.4), added once, at the boundary of its site.
 package struct SecurityHeaders: Sendable {
-    /// For bytes that a visitor uploaded: even when opened on their own they can do nothing.
+    /// For uploaded bytes: they can do nothing, even opened on their own.
     package static let uploadPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-    /// What every answer of the site says.
+    /// The headers of every answer.
     private let always: [HTTPField]
-    /// What a page of the site may load and do: its own files, nothing inline.
+    /// What a page may load and do: the site's own files, nothing inline.
     private let pagePolicy: String
 
     /// - Parameters:
-    ///   - isHTTPS: Whether the site's public address is https: browsers are then told to come no other
-    ///     way, for a year.
+    ///   - isHTTPS: True if the site's public address is https: browsers are then told to use nothing else, for a year.
     ///   - imageSources: Origins of pictures besides the site's own, such as those of a map.
-    ///   - allowsGeolocation: Whether pages may ask where the visitor is.
-    ///   - isInstallable: Whether the site has a manifest and a service worker.
+    ///   - allowsGeolocation: True if pages may ask where the visitor is.
+    ///   - isInstallable: True if the site has a manifest and a service worker.
     package init(
         isHTTPS: Bool, imageSources: [String] = [], allowsGeolocation: Bool = false,
         isInstallable: Bool = false
@@ -42,9 +41,9 @@ package struct SecurityHeaders: Sendable {
         always = fields.compactMap { name, value in name.map { HTTPField(name: $0, value: value) } }
     }
 
-    /// Adds to an answer what it does not say itself.
+    /// Adds the headers that an answer does not set itself.
     ///
-    /// HTML gets the policy of pages; whatever says nothing about caching is not stored anywhere.
+    /// HTML gets the policy of pages; an answer that says nothing about caching is not stored anywhere.
     package func apply(to headers: inout HTTPFields) {
         for field in always where !headers.contains(field.name) { headers.append(field) }
         if !headers.contains(.contentSecurityPolicy),
@@ -55,7 +54,7 @@ package struct SecurityHeaders: Sendable {
         if !headers.contains(.cacheControl) { headers[.cacheControl] = "no-store" }
     }
 
-    /// The answer with those headers.
+    /// A copy with those headers.
     package func applied(to response: Response) -> Response {
         var response = response
         apply(to: &response.headers)

@@ -1,10 +1,10 @@
 /// An address on this site: a path, with or without a query and a fragment.
 ///
-/// It is the only thing a visitor may choose to be sent to (ASVS 3.7.2). Browsers read `//host`
-/// and `/\host` as another site's address and skip tabs and line breaks inside one, so anything
-/// of that kind is refused rather than repaired.
+/// It is the only target a visitor may choose to be sent to (ASVS 3.7.2). Browsers read `//host` and `/\host` as
+/// another site's address and skip tabs and line breaks inside one, so anything of that kind is refused rather than
+/// repaired.
 package struct LocalPath: Sendable, Hashable, CustomStringConvertible {
-    /// The address as it was given: printable ASCII that starts with exactly one `/`.
+    /// The address as given: printable ASCII that starts with exactly one `/`.
     package let text: String
 
     package var description: String { text }
@@ -15,7 +15,7 @@ package struct LocalPath: Sendable, Hashable, CustomStringConvertible {
     /// The front page.
     package static let root = LocalPath(checked: "/")
 
-    /// Accepts `candidate` when it can only mean a place on this site; `nil` otherwise.
+    /// Nil unless `candidate` can only mean a place on this site.
     package init?(validating candidate: String) {
         let bytes = candidate.utf8
         guard bytes.count <= LocalPath.longest, bytes.first == UInt8(ascii: "/"),

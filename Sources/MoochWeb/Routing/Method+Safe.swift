@@ -1,6 +1,6 @@
 package import HTTPTypes
 
 extension HTTPRequest.Method {
-    /// Whether it only reads (RFC 9110 §9.2.1), among the methods that routes have.
+    /// True for methods that only read (RFC 9110 §9.2.1).
     package var isSafe: Bool { self == .get || self == .head }
 }

@@ -1,23 +1,23 @@
-/// The parts of a path that stood where its route's pattern has a `:name`.
+/// The parts of a path at the `:name` segments of its route's pattern.
 package struct PathParameters: Sendable, Equatable {
     private var values: [(name: String, value: String)] = []
 
     package init() {}
 
-    /// Parameters given one by one, for tests of a handler.
+    /// For tests of a handler.
     package init(_ values: [(name: String, value: String)]) {
         self.values = values
     }
 
-    /// The text that stood at `:name`, decoded and never empty; `nil` when the pattern has none.
+    /// The text at `:name`, decoded and never empty; nil if the pattern has none.
     package subscript(name: String) -> String? {
         values.first { $0.name == name }?.value
     }
 
-    /// The record number that stood at `:name`.
+    /// The record number at `:name`.
     ///
-    /// Only canonical positive decimal numbers count, so that a record has exactly one address:
-    /// `0`, `-1`, `+1`, `007`, `1e3` and what does not fit 64 bits are all `nil`.
+    /// Only canonical positive decimal numbers count, so that a record has exactly one address: `0`, `-1`, `+1`, `007`,
+    /// `1e3` and what does not fit 64 bits are all nil.
     package func id(_ name: String) -> Int64? {
         guard let text = self[name], text.utf8.count <= 19, let first = text.utf8.first,
             first != UInt8(ascii: "0"),

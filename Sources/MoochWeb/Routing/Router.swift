@@ -1,18 +1,17 @@
 package import HTTPTypes
 
-/// Finds which route of a table a path leads to.
+/// Finds the route of a path.
 ///
-/// A pattern is a path whose segments are plain text, `:name` (one segment, never empty) or, as
-/// the last one only, `*name` (everything that follows, never empty). Plain text wins over
-/// `:name`, which wins over `*name`, segment by segment from the left. The path alone chooses the
-/// entry and the method is looked up there, so `POST /things/new` is "method not allowed" where
-/// `GET /things/new` exists, and never reaches `POST /things/:id`.
+/// A pattern is a path whose segments are plain text, `:name` (one segment, never empty) or, as the last one only,
+/// `*name` (everything that follows, never empty). Plain text wins over `:name`, which wins over `*name`, segment by
+/// segment from the left. The path alone chooses the entry and the method is looked up there, so `POST /things/new` is
+/// "method not allowed" where `GET /things/new` exists, and never reaches `POST /things/:id`.
 package struct Router: Sendable {
-    /// What `match` found.
+    /// The outcome of `match`.
     package enum Match: Sendable {
         /// The route's index in the table.
         case found(Int, PathParameters)
-        /// The path exists; `allow` is what belongs into the `Allow` field (RFC 9110 §15.5.6).
+        /// The path exists; `allow` is the value of `Allow` (RFC 9110 §15.5.6).
         case methodNotAllowed(allow: [HTTPRequest.Method])
         case notFound
     }
@@ -32,9 +31,9 @@ package struct Router: Sendable {
 
     private var nodes: [Node] = [Node()]
 
-    /// Builds the table. What is found later is told by its index in `routes`.
+    /// Builds the table; matches are indices into `routes`.
     ///
-    /// - Throws: `RouteError` naming the pattern when it is malformed or given twice for a method.
+    /// - Throws: `RouteError` with a pattern that is malformed or given twice for a method.
     package init(_ routes: [(method: HTTPRequest.Method, pattern: String)]) throws(RouteError) {
         for (index, route) in routes.enumerated() {
             try add(route.method, route.pattern, index)
@@ -81,7 +80,7 @@ package struct Router: Sendable {
         return nodes.count - 1
     }
 
-    /// What the table has for a decoded path. `HEAD` is answered by what answers `GET`.
+    /// Looks up a decoded path. The route of `GET` answers `HEAD` too.
     package func match(method: HTTPRequest.Method, path: String) -> Match {
         guard path.utf8.first == UInt8(ascii: "/") else { return .notFound }
         var values: [Substring] = []

@@ -1,14 +1,13 @@
 /// How a page reads one field of a model, without knowing the model's type.
 ///
-/// A model is handed over by its address: to put each row of a list into a box, or to copy it for
-/// each of its fields, takes longer than to write them out. An address is only used while the value
-/// it leads to is held by whoever passed it on.
+/// A model is passed by its address: to box each row of a list, or to copy it for each of its fields, takes longer than
+/// to write it. An address is used only while whoever passed it holds the value.
 @usableFromInline
 package struct TemplateAccess: Sendable {
-    /// Appends what `{{name}}` shows.
+    /// Appends the output of `{{name}}`.
     @usableFromInline
     package typealias Writing = @Sendable (UnsafeRawPointer, inout [UInt8]) -> Void
-    /// Whether `{{#name}}` shows what is inside it.
+    /// Returns true if `{{#name}}` shows its content.
     @usableFromInline
     package typealias Asking = @Sendable (UnsafeRawPointer) -> Bool
     /// Calls back with the address of each value that `{{#name}}` is shown for.
@@ -33,8 +32,7 @@ package struct TemplateAccess: Sendable {
         self.enter = enter
     }
 
-    /// Whether there is anything in this field, which is a list or an optional: `{{#name?}}` is shown
-    /// once, and adds no scope.
+    /// True if this field, a list or an optional, has any value: `{{#name?}}` is shown once, and adds no scope.
     var asked: TemplateAccess {
         TemplateAccess("\(name)?", .flag, write: { _, _ in }, isShown: isShown) { _, _ in }
     }

@@ -1,27 +1,26 @@
-/// A template as one type of page shows it: every name is looked up, once for all pages of the type.
+/// A template bound to a type of page: every name is looked up, once for all pages of the type.
 ///
-/// Its steps lie one behind the other and are plain numbers: what they lead to is in tables beside
-/// them, so that to take a step counts no references.
+/// Its steps are plain numbers in one array: what they refer to is in tables beside them, so that a step retains
+/// nothing.
 struct BoundTemplate: Sendable {
-    /// Where the address of a value around the present place is kept.
+    /// Where the address of an enclosing value is kept.
     typealias Slot = Int
 
     enum Step: Sendable {
-        /// Where the text is among the texts.
+        /// A range of `texts`.
         case text(start: Int, count: Int)
         case value(Slot, access: Int)
-        /// A section that adds nothing to what is around it: over a flag, or an inverted one. What is
-        /// inside it follows, up to the step `end`.
+        /// A section that adds no scope: over a flag, or an inverted one. Its content follows, up to the step `end`.
         case condition(Slot, access: Int, is: Bool, end: Int)
-        /// A section over a model, an optional or a list. The address of each value takes the second
-        /// slot while the section is shown for it.
+        /// A section over a model, an optional or a list. The address of each value takes the second slot while the
+        /// section is shown for it.
         case section(Slot, access: Int, into: Slot, end: Int)
-        /// One of the parts: a template inside itself, which a list of finite depth ends.
+        /// One of the parts: a recursive template, which a list of finite depth ends.
         case part(Int)
     }
 
     let steps: [Step]
-    /// What templates that contain themselves come back to.
+    /// Templates that contain themselves.
     let parts: [[Step]]
     /// The texts of all steps.
     let texts: [UInt8]
@@ -30,8 +29,8 @@ struct BoundTemplate: Sendable {
     let slots: Int
 
     /// - Parameters:
-    ///   - page: the type of page; its address is in the first slot.
-    ///   - programs: all templates of a language.
+    ///   - page: The type of page; its address is in the first slot.
+    ///   - programs: All templates of a language.
     init(_ page: any Page.Type, _ programs: [String: TemplateProgram]) {
         var binding = TemplateBinding(programs: programs)
         let scope = TemplateScope(page)
@@ -42,15 +41,15 @@ struct BoundTemplate: Sendable {
     }
 }
 
-/// Pairs the names in a template with the fields of the types around them.
+/// Binds the names in a template to the fields of the enclosing types.
 private struct TemplateBinding {
     let programs: [String: TemplateProgram]
     private(set) var parts: [[BoundTemplate.Step]] = []
     private(set) var texts: [UInt8] = []
     private(set) var accesses: [TemplateAccess] = []
-    /// One for each type: of two values of a type around a place, the nearer hides the other.
+    /// One for each type: of two enclosing values of a type, the nearer hides the other.
     private(set) var slots: [String: BoundTemplate.Slot] = [:]
-    /// The parts that are known, by template and scope.
+    /// The parts that are bound, by template and scope.
     private var known: [String: Int] = [:]
 
     init(programs: [String: TemplateProgram]) {
@@ -73,7 +72,7 @@ private struct TemplateBinding {
         return bound
     }
 
-    /// A name that nothing around has shows nothing, which `TemplateContract` reports.
+    /// An unknown name shows nothing, which `TemplateContract` reports.
     private mutating func add(
         _ step: TemplateProgram.Step, _ scope: TemplateScope, to bound: inout [BoundTemplate.Step]
     ) {

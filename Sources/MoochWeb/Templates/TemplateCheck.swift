@@ -2,20 +2,20 @@
 struct TemplateCheck {
     private typealias Node = TemplateSyntax.Node
 
-    /// What a template gave for a block of its layout, and where.
+    /// A template's content for a block of its layout, and its position.
     private struct Block {
         var nodes: [TemplateSyntax.Node]
         var template: String
         var line: Int
     }
 
-    /// Where the walk is: inside which template, under which names, with which blocks.
+    /// A position of the walk: in which template, under which names, with which blocks.
     private struct Place {
         var page: any Page.Type
         var template: String
         var scope: TemplateScope
         var blocks: [String: Block] = [:]
-        /// Templates and blocks entered since the last section; entering one again never ends.
+        /// Templates and blocks entered since the last section; entering one again would never end.
         var entered: [String] = []
     }
 
@@ -53,7 +53,7 @@ struct TemplateCheck {
         return text.split { !$0.isLetter && !$0.isNumber }.contains("\(page)")
     }
 
-    /// Notes a type's fields, once, and those of the types it is made of.
+    /// Records a type's fields, once, and those of the types it contains.
     private mutating func declare(_ kind: TemplateKind) {
         switch kind {
         case .text, .html, .flag: return

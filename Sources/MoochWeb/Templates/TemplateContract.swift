@@ -1,15 +1,14 @@
 /// Checks every template against the types of the pages it shows.
 ///
-/// The compiler does not read templates, and Mustache is silent: a name that does not exist shows
-/// nothing. So a test asks for the problems of the whole library and expects none.
+/// The compiler does not read templates, and Mustache is silent: a name that does not exist shows nothing. So a test
+/// asks for the problems of the whole library and expects none.
 package enum TemplateContract {
-    /// Everything that is wrong in any language, as sentences with template and line; empty when all is well.
+    /// All problems in any language, as sentences with template and line; empty if there are none.
     ///
-    /// Reported are: pages without a template, templates no page leads to, partials and layouts
-    /// that do not exist or include themselves endlessly, blocks their layout does not have, names
-    /// that are no field where they stand, text under `{{{ }}}`, `SafeHTML` not under it, lists,
-    /// flags and models shown as text, sections that always or never show, page templates whose
-    /// first line does not name their page type, and field tables that are not `static let`.
+    /// Reported are: pages without a template, templates no page leads to, partials and layouts that do not exist or
+    /// include themselves endlessly, blocks their layout does not have, names that are no field where they stand, text
+    /// under `{{{ }}}`, `SafeHTML` not under it, lists, flags and models shown as text, sections that always or never
+    /// show, page templates whose first line does not name their page type, and field tables that are not `static let`.
     package static func problems(
         _ library: TemplateLibrary, pageTypes: [any Page.Type]
     ) -> [String] {
@@ -27,8 +26,8 @@ package enum TemplateContract {
         return problems.sorted()
     }
 
-    /// Fields that no template shows, as `Type.field`: each is either forgotten in the template or
-    /// not needed in the type.
+    /// Fields that no template shows, as `Type.field`: each is either forgotten in the template or not needed in the
+    /// type.
     package static func unusedFields(
         _ library: TemplateLibrary, pageTypes: [any Page.Type]
     ) -> [String] {

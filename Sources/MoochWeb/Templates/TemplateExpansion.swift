@@ -1,9 +1,9 @@
-/// Puts templates into one language: every text is there when a page is made, and costs nothing.
+/// Puts templates into one language, so that texts cost nothing when a page is made.
 struct TemplateExpansion {
     private typealias Node = TemplateSyntax.Node
 
     private let language: Language
-    /// The texts that were needed.
+    /// The keys of the texts used.
     private(set) var keys: Set<String> = []
 
     init(_ language: Language) {
@@ -67,7 +67,7 @@ struct TemplateExpansion {
         return result
     }
 
-    /// Neighbouring texts as one.
+    /// Merges neighbouring texts.
     private func joined(_ nodes: [TemplateSyntax.Node]) -> [TemplateSyntax.Node] {
         var result: [TemplateSyntax.Node] = []
         for node in nodes {

@@ -8,12 +8,12 @@ package struct TemplateField<Model: TemplateModel>: Sendable {
         self.access = access
     }
 
-    /// Inlinable, so that each field is read by code of its own that knows both types.
+    /// Inlinable, so that each field is read by specialized code.
     ///
     /// - Parameters:
-    ///   - name: letters, digits, `-` and `_`; no dots.
-    ///   - value: the value of a model, usually written as a stored property's key path: as a
-    ///     function, because following a key path costs a row many times what reading a field does.
+    ///   - name: Letters, digits, `-` and `_`; no dots.
+    ///   - value: Reads the value of a model, usually given as a key path: as a function, because following a key path
+    ///     costs a row many times as much as reading a field.
     @inlinable
     package init<Value: TemplateValue>(
         _ name: String, _ value: @escaping @Sendable (Model) -> Value

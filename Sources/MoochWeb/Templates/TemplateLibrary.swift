@@ -1,20 +1,20 @@
 import Foundation
 
-/// Every template of the site, read and put into every language once at start-up.
+/// Every template of the site, in every language, read once at start-up.
 package struct TemplateLibrary: Sendable {
-    /// Every template in every language, by the language's code, then by name.
+    /// By the language's code, then by the template's name.
     let syntaxes: [String: [String: TemplateSyntax]]
     /// The templates in the standard language.
     let syntax: [String: TemplateSyntax]
-    /// The same, as pages show them.
+    /// The templates as pages show them.
     private let programs: TemplatePrograms
     /// The texts that templates name.
     package let messageKeys: Set<String>
 
-    /// Reads every `*.mustache` below a folder. With `assets`, the plain addresses of the site's
-    /// own files become those that browsers may keep.
+    /// Reads every `*.mustache` below a folder. With `assets`, plain addresses of the site's own files become cacheable
+    /// ones.
     ///
-    /// - Throws: `TemplateError` naming the file and the line that is at fault.
+    /// - Throws: `TemplateError` with the file and line at fault.
     package static func load(
         directory: String, assets: Assets? = nil, languages: Languages = .none
     ) throws(TemplateError) -> TemplateLibrary {
@@ -40,8 +40,7 @@ package struct TemplateLibrary: Sendable {
 
     /// Takes the templates' texts by name.
     ///
-    /// - Throws: `TemplateError` for a text that is not a template, or with the address of a file
-    ///   that is not there.
+    /// - Throws: `TemplateError` for a malformed template, or one with the address of a missing file.
     package init(
         templates: [String: String], assets: Assets? = nil, languages: Languages = .none
     ) throws(TemplateError) {
@@ -67,14 +66,13 @@ package struct TemplateLibrary: Sendable {
         messageKeys = keys
     }
 
-    /// The page as UTF-8, in the language of the visit. Empty when the template is missing, which
-    /// the contract test excludes.
+    /// The page as UTF-8, in the language of the visit. Empty if the template is missing, which the contract test
+    /// excludes.
     package func render<Content: Page>(_ page: Content) -> [UInt8] {
         TemplateRenderer.bytes(of: page, programs.template(of: Content.self, in: .current))
     }
 
-    /// The text with the addresses of files as they are now, so that a template simply names
-    /// `/assets/img/icons.svg`. It costs nothing when a page is made.
+    /// The text with the cacheable addresses of files, so that a template simply names `/assets/img/icons.svg`.
     private static func linked(
         _ text: String, _ name: String, to assets: Assets?
     ) throws(TemplateError) -> String {
@@ -87,8 +85,7 @@ package struct TemplateLibrary: Sendable {
         }
     }
 
-    /// The lines without the blanks they start with: smaller pages, and nothing added to what
-    /// stands in a `<textarea>`.
+    /// The lines without their indentation: smaller pages, and nothing added inside a `<textarea>`.
     private static func unindented(_ text: String) -> String {
         text.split(omittingEmptySubsequences: false) { $0.isNewline }
             .map { $0.drop { $0 == " " || $0 == "\t" } }

@@ -1,7 +1,7 @@
 /// A struct whose fields a template may name.
 ///
-/// Fields are declared, not found by reflection: it is five times as fast, nothing reaches a page
-/// by accident, and `TemplateContract` can check every template against them.
+/// Fields are declared, not found by reflection: it is five times as fast, nothing reaches a page by accident, and
+/// `TemplateContract` can check every template against them.
 /// ```swift
 /// struct Row: TemplateModel {
 ///     let name: String
@@ -27,7 +27,7 @@ extension TemplateModel {
     /// The fields without the model's type.
     static var declaredFields: [TemplateAccess] { fields.all.map(\.access) }
 
-    /// Whether `fields` is made once, as it must be.
+    /// True if `fields` is a `static let`, as it must be.
     static var hasStoredFields: Bool {
         let first = fields
         let second = fields

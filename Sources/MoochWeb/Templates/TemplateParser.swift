@@ -1,4 +1,4 @@
-/// Reads a template's text into `TemplateSyntax` nodes, in one pass.
+/// Parses a template's text into `TemplateSyntax` nodes, in one pass.
 struct TemplateParser {
     private typealias Node = TemplateSyntax.Node
 
@@ -70,7 +70,7 @@ struct TemplateParser {
         endTag(startsLine)
     }
 
-    /// A line on which nothing but this tag stands leaves no empty line in the page.
+    /// A line with nothing but this tag leaves no empty line in the page.
     private mutating func endTag(_ startsLine: Bool) {
         guard startsLine, rest.first?.isNewline == true else { return }
         rest.removeFirst()

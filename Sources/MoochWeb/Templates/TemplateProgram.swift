@@ -1,17 +1,15 @@
-/// A template with its layouts, partials and blocks in their places and its texts as bytes, for
-/// every page that may use it.
+/// A template with its layouts, partials and blocks in place and its texts as bytes, for every page that may use it.
 struct TemplateProgram: Sendable {
     enum Step: Sendable {
         case text([UInt8])
         case value(String)
         case section(String, inverted: Bool, [Step])
-        /// A template inside itself, which a list of finite depth ends.
+        /// A recursive template, which a list of finite depth ends.
         case again(String)
     }
 
     let steps: [Step]
 
-    /// The programs of all templates of a language, by name.
     static func all(_ syntax: [String: TemplateSyntax]) -> [String: TemplateProgram] {
         let linker = TemplateLinker(syntax: syntax)
         return syntax.keys.reduce(into: [:]) { programs, name in
@@ -20,7 +18,7 @@ struct TemplateProgram: Sendable {
     }
 }
 
-/// Puts what a template includes into its place.
+/// Puts included templates into place.
 private struct TemplateLinker {
     private typealias Blocks = [String: [TemplateSyntax.Node]]
     private typealias Step = TemplateProgram.Step
@@ -64,7 +62,7 @@ private struct TemplateLinker {
         return joined(steps)
     }
 
-    /// The blocks a template gives its layout; those of a template around this one win.
+    /// The blocks a template gives its layout; those of an enclosing template win.
     private func filled(_ blocks: Blocks, by nodes: [TemplateSyntax.Node]) -> Blocks {
         var inner = blocks
         for case .block(let block, let content, _) in nodes where inner[block] == nil {
@@ -73,7 +71,7 @@ private struct TemplateLinker {
         return inner
     }
 
-    /// Neighbouring texts as one.
+    /// Merges neighbouring texts.
     private func joined(_ steps: [TemplateProgram.Step]) -> [TemplateProgram.Step] {
         var result: [TemplateProgram.Step] = []
         for step in steps {

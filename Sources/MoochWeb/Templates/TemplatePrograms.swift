@@ -1,7 +1,6 @@
 import Synchronization
 
-/// The templates of all languages, and what has been made of them for the types of pages that were
-/// shown so far: there are as many as the site has types.
+/// The templates of all languages, and those bound to the types of pages shown so far: as many as the site has types.
 final class TemplatePrograms: Sendable {
     private struct Key: Hashable {
         let page: ObjectIdentifier
@@ -17,7 +16,7 @@ final class TemplatePrograms: Sendable {
         self.standard = standard
     }
 
-    /// The template of a type of page, in the standard language where there is no other.
+    /// The template of a type of page, in the standard language if there is no other.
     func template(of page: any Page.Type, in language: Language) -> BoundTemplate {
         let code = programs[language.code] == nil ? standard : language.code
         let key = Key(page: ObjectIdentifier(page), language: code)

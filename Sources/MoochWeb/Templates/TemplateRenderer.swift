@@ -1,20 +1,19 @@
-/// Writes a page: the template's text with the page's values in the place of its tags.
+/// Writes a page: the template's text with the page's values in place of its tags.
 struct TemplateRenderer {
-    /// No page nests a template inside itself this deep; the bound keeps one that never stops from
-    /// ending the program. `TemplateContract` reports such a template.
+    /// The deepest recursion; the limit keeps an endless one from crashing the program. `TemplateContract` reports such
+    /// a template.
     private static let deepest = 100
 
-    /// The tables of the template, which lives as long as the page is written.
+    /// The tables of the template, which outlives the writing of the page.
     private let texts: UnsafeBufferPointer<UInt8>
     private let accesses: UnsafeBufferPointer<TemplateAccess>
     private let parts: [[BoundTemplate.Step]]
-    /// Where the values around the present place are: set before anything inside them is read, and
-    /// each of them alive until what is inside it is written.
+    /// The addresses of the enclosing values: set before anything inside them is read, and each alive until its content
+    /// is written.
     private var slots: [UnsafeRawPointer]
     private var depth = 0
     private(set) var bytes: [UInt8] = []
 
-    /// The page as UTF-8.
     static func bytes<Content: Page>(of page: Content, _ template: BoundTemplate) -> [UInt8] {
         withUnsafePointer(to: page) { page in
             template.texts.withUnsafeBufferPointer { texts in

@@ -1,4 +1,4 @@
-/// The models around a place in a template, the nearest last: where its names are looked up.
+/// The models that enclose a place in a template, the nearest last: its names are looked up in them.
 struct TemplateScope {
     private(set) var kinds: [TemplateKind]
 
@@ -6,19 +6,19 @@ struct TemplateScope {
         kinds = [.model(page)]
     }
 
-    /// What a name means at a place.
+    /// The meaning of a name at a place.
     struct Meaning {
-        /// The value around the place that the access begins at.
+        /// The enclosing value that the access begins at.
         let owner: TemplateKind
         let access: TemplateAccess
-        /// Which `Type.field` were needed to find it.
+        /// Each `Type.field` needed to find it.
         let fields: [String]
     }
 
     /// The scope inside a section over a value of this kind.
     ///
-    /// A type that is there already moves to the end: it hides its former place completely. So
-    /// scopes stay finite for models that contain themselves.
+    /// A type that is already in it moves to the end: it hides its former place completely. So scopes stay finite for
+    /// models that contain themselves.
     func inside(_ kind: TemplateKind) -> TemplateScope {
         var scope = self
         let name = kind.description
@@ -27,8 +27,8 @@ struct TemplateScope {
         return scope
     }
 
-    /// What a name means here: a field of the nearest model that has one of this name, or for `.`
-    /// the innermost value. `name?` asks whether a section over it is shown.
+    /// The meaning of a name here: a field of the nearest model that has it, or for `.` the innermost value. `name?`
+    /// asks whether a section over it is shown.
     func resolve(_ name: String) -> Meaning? {
         if name == "." { return kinds.last.flatMap(TemplateScope.element) }
         if name.hasSuffix("?") {
@@ -53,7 +53,7 @@ struct TemplateScope {
         return nil
     }
 
-    /// Nothing inside a list of lists, or of what may be missing, has a name: no page has such a list.
+    /// Nothing inside a list of lists, or of optionals, has a name: no page has such a list.
     private static func element(_ kind: TemplateKind) -> Meaning? {
         let access: TemplateAccess? =
             switch kind {
@@ -74,18 +74,18 @@ struct TemplateScope {
         return (access, "\(type).\(name)")
     }
 
-    /// The same text for the same scope.
+    /// Equal for equal scopes.
     var description: String { kinds.map(\.description).joined(separator: ",") }
 }
 
 extension TemplateKind {
-    /// The kind of the value when there is one.
+    /// The kind of an optional's value.
     var unwrapped: TemplateKind {
         if case .optional(let kind) = self { return kind.unwrapped }
         return self
     }
 
-    /// What stands around the inside of a section over a value of this kind, if it adds anything.
+    /// The kind added to the scope inside a section, if any.
     var inside: TemplateKind? {
         switch unwrapped {
         case .flag: nil
@@ -94,7 +94,7 @@ extension TemplateKind {
         }
     }
 
-    /// One text for each type.
+    /// Unique for each type.
     var description: String {
         switch self {
         case .text(let type): String(reflecting: type)

@@ -1,34 +1,33 @@
-/// What a template can show: text, numbers, flags, `SafeHTML`, models, and lists and optionals of
-/// those. Nothing else fits into a page, and the compiler says so.
+/// A value a template can show: text, numbers, flags, `SafeHTML`, models, and lists and optionals of those. The
+/// compiler refuses anything else in a page.
 ///
 /// The type alone decides whether a value is escaped, so no spelling of a tag can print text raw.
 @usableFromInline
 package protocol TemplateValue: Sendable {
-    /// What is known about values of this type before there is one.
+    /// The kind of all values of this type.
     static var templateKind: TemplateKind { get }
-    /// Whether a section over the value is shown.
+    /// True if a section over the value is shown.
     var isShown: Bool { get }
-    /// Appends what a tag shows, as UTF-8; text is escaped.
+    /// Appends the value as UTF-8; text is escaped.
     func write(onto bytes: inout [UInt8])
-    /// Hands over the address of each value that a section over this one is shown for, for as long
-    /// as the call lasts.
+    /// Passes the address of each value that a section over this one is shown for, valid for the duration of the call.
     func enter(_ body: (UnsafeRawPointer) -> Void)
 }
 
-/// The ways in which a template may use a field.
+/// How a template may use a field.
 @usableFromInline
 package indirect enum TemplateKind: Sendable {
     /// `{{name}}`: always escaped.
     case text(any TemplateValue.Type)
-    /// `{{{name}}}`: the one kind that is printed as it is.
+    /// `{{{name}}}`: the one kind that is not escaped.
     case html
     /// `{{#name}}` and `{{^name}}` only.
     case flag
     /// `{{#name}}`, or `{{name.field}}`.
     case model(any TemplateModel.Type)
-    /// `{{#name}}` once for each element, `{{^name}}` when there is none.
+    /// `{{#name}}` once for each element, `{{^name}}` if there is none.
     case list(TemplateKind)
-    /// `{{#name}}` when there is a value, `{{^name}}` when there is none.
+    /// `{{#name}}` if there is a value, `{{^name}}` if there is none.
     case optional(TemplateKind)
 }
 
@@ -108,7 +107,7 @@ extension Array: TemplateValue where Element: TemplateValue {
     @inlinable
     package var isShown: Bool { !isEmpty }
 
-    /// In place: a copy of each row would count every text in it.
+    /// In place: a copy of each row would retain every text in it.
     @inlinable
     package func enter(_ body: (UnsafeRawPointer) -> Void) {
         withUnsafeBufferPointer { elements in
