@@ -3,10 +3,10 @@ package import HTTPTypes
 import MoochStore
 package import MoochWeb
 
-/// A whole site as one function from request to response: `main` puts it behind the socket server, a
-/// test calls it without one.
+/// A whole site as one function from request to response: `main` puts it behind the socket server, a test calls it
+/// directly.
 package struct App: Sendable {
-    /// Shows a problem in the look of the site.
+    /// Renders a problem as a page of the site.
     package typealias ShowProblem = @Sendable (Problem, Request) async -> Response
 
     package let services: Services
@@ -21,14 +21,14 @@ package struct App: Sendable {
     private let showProblem: ShowProblem
 
     /// - Parameters:
-    ///   - services: What its handlers need from outside.
-    ///   - routes: Its whole route table.
-    ///   - securityHeaders: What every answer of the site tells browsers about its safety.
-    ///   - programs: What the addresses for programs begin with, such as `/api/`, where all rows are entered
-    ///     by a token, and problems are JSON. Nil where there are none.
-    ///   - showProblem: A problem as a page.
-    /// - Throws: `RouteError` when the route table is wrong, ``UnsafeRoute`` when a row would let another
-    ///   site act or read in a visitor's name.
+    ///   - services: The handlers' dependencies.
+    ///   - routes: The whole route table.
+    ///   - securityHeaders: The security headers of every answer.
+    ///   - programs: The prefix of addresses for programs, such as `/api/`, where all rows are entered by a token, and
+    ///     problems are JSON. Nil if there are none.
+    ///   - showProblem: Renders a problem as a page.
+    /// - Throws: `RouteError` for a malformed route table, ``UnsafeRoute`` for a row that would let another site act or
+    ///   read in a visitor's name.
     package init(
         _ services: Services, routes: [Route], securityHeaders: SecurityHeaders,
         programs: String? = nil, showProblem: @escaping ShowProblem
@@ -51,8 +51,7 @@ package struct App: Sendable {
         gate = Gate(services: services, log: log)
     }
 
-    /// Answers a request. Never throws: whatever goes wrong on the way becomes a page here, and
-    /// nowhere else. All of it is made in the visitor's language.
+    /// Answers a request. Never throws: every error becomes a page here, and nowhere else, in the visitor's language.
     package func answer(_ request: Request) async -> Response {
         let settings = services.settings
         let language =
@@ -90,7 +89,7 @@ package struct App: Sendable {
         return response
     }
 
-    /// Says to browsers which pages may read an answer to a program.
+    /// Adds the CORS headers to an answer for a program.
     private func noteReaders(of response: inout Response, to request: Request) {
         guard request.method != .options else { return }
         var isOpen = false
@@ -100,7 +99,7 @@ package struct App: Sendable {
         crossOrigin.note(in: &response.headers, to: request, isOpen: isOpen)
     }
 
-    /// The answer to a browser that asks for a page of another origin whether it may call a program's address.
+    /// The answer to a CORS preflight for a program's address.
     private func preflight(
         _ request: Request, allowed: [HTTPRequest.Method]
     ) -> Response? {
@@ -112,7 +111,7 @@ package struct App: Sendable {
         return crossOrigin.preflight(request, allowed: allowed, isOpen: isOpen)
     }
 
-    /// The answer to a request that was refused before it could be read, of whose target only the beginning may be
+    /// The answer to a request that was refused before it was parsed; perhaps only the beginning of its target is
     /// known.
     package func refusal(
         _ status: HTTPResponse.Status, requestID: String, of target: Substring
@@ -147,8 +146,8 @@ package struct App: Sendable {
         }
     }
 
-    /// The one place where an error becomes an answer. The visitor learns what to do next and a
-    /// request id; the cause is in the log under that id (ASVS 16.5.1).
+    /// The one place where an error becomes an answer. The visitor learns what to do next and a request id; the cause
+    /// is in the log under that id (ASVS 16.5.1).
     private func problemResponse(for error: any Error, to request: Request) async -> Response {
         let cause = (error as? FailedForm)?.cause ?? (error as? FailedCall)?.cause ?? error
         var problem = Problem(error)
@@ -173,8 +172,7 @@ package struct App: Sendable {
         return response
     }
 
-    /// Whether the line of the request, with its status, says all there is to say: a body was not let in, or it is
-    /// noted already why a photo was not kept.
+    /// True if the access log says enough: a body was refused, or it is already logged why a photo was not kept.
     private func isRefused(_ cause: any Error) -> Bool {
         if case FormError.refused = cause { return true }
         return cause is PhotoRefusal
@@ -196,7 +194,7 @@ package struct App: Sendable {
         programs.map(request.path.hasPrefix) ?? false
     }
 
-    /// A message is shown once: the page that showed it takes it away.
+    /// Removes the message that this page has shown, so that it is shown once.
     private func clearFlash(of request: Request, in response: inout Response) {
         guard response.headers[.contentType]?.hasPrefix("text/html") == true,
             response.status.kind != .redirection,

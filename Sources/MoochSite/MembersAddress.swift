@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Where members reach their site, such as `https://neighbours.example.org`, for other sites of the program.
-/// It is known once the members' site listens.
+/// The members' site, such as `https://neighbours.example.org`, for other sites of the program. Known once that site
+/// listens.
 package final class MembersAddress: Sendable {
     private let kept = Mutex<String?>(nil)
 
     package init() {}
 
-    /// Nil where there is no site for members.
+    /// Nil if there is no site for members.
     package var text: String? { kept.withLock(\.self) }
 
     package func set(_ text: String) { kept.withLock { $0 = text } }

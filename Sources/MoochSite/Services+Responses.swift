@@ -4,7 +4,7 @@ package import MoochStore
 package import MoochWeb
 
 extension Services {
-    /// What a page reads of the thing that its path names; a page that is not there without it.
+    /// Reads the record that the path names; a 404 if it does not exist.
     package func found<Value: Sendable>(
         _ read: @Sendable (Reading) throws -> Value?
     ) async throws -> Value {
@@ -17,8 +17,7 @@ extension Services {
         Response.page(templates.render(page), status: status)
     }
 
-    /// 303: the answer to a form that was saved, with a message for the page it leads to
-    /// (RFC 9110 §15.4.4).
+    /// 303: the answer to a saved form, with a message for the next page (RFC 9110 §15.4.4).
     package func redirect(to path: String, flash: Flash? = nil) -> Response {
         var response = Response.redirect(to: path)
         if let flash { response.set(flash.cookie(cookies)) }

@@ -2,8 +2,8 @@ package import Logging
 package import MoochStore
 package import MoochWeb
 
-/// What the handlers of a site need from outside, passed in once when it is built. An object: every handler has it, and
-/// a copy of all of this for each request takes longer than many an answer.
+/// The dependencies of a site's handlers, passed in once when it is built. A class: every handler has it, and copying
+/// all of this for each request takes longer than many an answer.
 package final class Services: Sendable {
     package let store: Store
     package let templates: TemplateLibrary
@@ -11,21 +11,21 @@ package final class Services: Sendable {
     package let assets: Assets
     /// The site's own help pages.
     package let help: HelpLibrary
-    /// Those of the members' site.
+    /// The members' site's help pages.
     package let memberHelp: HelpLibrary
     package let options: SiteOptions
     package let passwords: PasswordHasher
     package let log: Logger
     /// The clock; tests move it.
     package let now: @Sendable () -> Timestamp
-    /// How many bytes the store's disk has room for; nil when it does not say.
+    /// Free bytes on the store's disk; nil if unknown.
     package let freeByteCount: @Sendable () -> Int?
     /// The cookies' names and attributes for the way browsers reach the site.
     package let cookies: CookiePolicy
     package let membersAddress: MembersAddress
-    /// The server that mail is handed to; nil where this program sends none.
+    /// The operator's mail server; nil if this program sends no mail.
     package let mail: MailRelay?
-    /// How much may be arriving at once, on all sites together.
+    /// The budget for uploads, on all sites together.
     package let uploads: UploadBudget
 
     package init(
@@ -49,8 +49,8 @@ package final class Services: Sendable {
         (assets, help, memberHelp) = (files.assets, files.help, files.memberHelp)
     }
 
-    /// The services of another site of the same program, with cookies and help pages of its own. Its passwords
-    /// wait for each other, and not for those of the first.
+    /// The services of another site of the same program, with cookies and help pages of its own. Its passwords queue
+    /// separately from those of the first.
     package init(_ other: Services, options: SiteOptions, cookieName: String, help: HelpLibrary) {
         (store, templates, languages) = (other.store, other.templates, other.languages)
         (assets, passwords) = (other.assets, other.passwords.ofMembers)
@@ -64,16 +64,16 @@ package final class Services: Sendable {
     /// Signing in, and passwords.
     package var accounts: Accounts { Accounts(store: store, hasher: passwords, now: now) }
 
-    /// What administrators set for the exchange.
+    /// The exchange's settings by administrators.
     package var settings: ExchangeSettings { store.settings }
 
-    /// Whether mail that is promised is sent: the demo keeps it in a mailbox of its own.
+    /// True if promised mail is delivered: the demo keeps it in a mailbox of its own.
     package var sendsMail: Bool { mail != nil || options.isDemo }
 
-    /// The site's own address without a path; empty where it does not know it.
+    /// The site's own address without a path; empty if unknown.
     package var origin: String { options.publicURL ?? "" }
 
-    /// An address of the site as whoever is elsewhere finds it, where the site knows its own.
+    /// An address for use outside the site, absolute if the site knows its own.
     package func absolute(_ path: String) -> String { origin + path }
 
     package var currency: Currency { Currency(settings.currency) }

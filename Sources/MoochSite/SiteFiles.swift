@@ -1,7 +1,7 @@
 package import MoochWeb
 
-/// What a site has read from its folders, once when it starts: templates, languages, help pages and
-/// the list of files to serve. Several sites may share it.
+/// The files a site reads from its folders, once at start: templates, languages, help pages and the list of files to
+/// serve. Several sites may share them.
 package struct SiteFiles: Sendable {
     package let templates: TemplateLibrary
     package let languages: Languages
@@ -13,7 +13,7 @@ package struct SiteFiles: Sendable {
 
     /// - Parameters:
     ///   - folder: The templates, with `languages/` and `help/` in it.
-    ///   - publicFiles: What is served below `/assets/`.
+    ///   - publicFiles: The folder served below `/assets/`.
     /// - Throws: An error whose description names the file that is missing or wrong.
     package init(templates folder: String, publicFiles: String) throws {
         assets = try Assets(directory: publicFiles, prefix: "/assets/")

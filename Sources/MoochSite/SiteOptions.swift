@@ -1,14 +1,14 @@
-/// What can be set about a site, with every default in sight.
+/// The options of a site, with their defaults.
 package struct SiteOptions: Sendable {
-    /// Where browsers reach the site, such as `https://mooch.example.org`; nil when it is only reached
-    /// directly, over http on a loopback address.
+    /// The site in browsers, such as `https://mooch.example.org`; nil if it is only reached directly, over http on a
+    /// loopback address.
     package var publicURL: String?
-    /// Whether every page says that the data is made up.
+    /// True if every page says that the data is made up.
     package var isDemo: Bool
-    /// Origins, such as `https://app.example.org`, whose pages may call what is for programs with a token. What
-    /// everybody may read, pages of all origins read.
+    /// Origins, such as `https://app.example.org`, whose pages may call the API with a token. What is public, pages of
+    /// all origins may read.
     package var apiOrigins: [String]
-    /// Whether members may be told through push services on this machine: for tests.
+    /// True to allow push services on this machine: for tests.
     package var allowsLoopbackPush: Bool
 
     package init(
@@ -21,6 +21,6 @@ package struct SiteOptions: Sendable {
         self.allowsLoopbackPush = allowsLoopbackPush
     }
 
-    /// Whether browsers reach the site by https, so that its cookies can be `Secure`.
+    /// True if browsers reach the site by https, so that its cookies can be `Secure`.
     package var isHTTPS: Bool { publicURL?.lowercased().hasPrefix("https://") ?? false }
 }

@@ -3,12 +3,12 @@ import HTTPTypes
 import MoochStore
 import MoochWeb
 
-/// What is served to everyone without a session: the files of `Public` and the health check.
+/// The files of `Public` and the health check, which need no session.
 struct OpenHandlers: Sendable {
     let services: Services
 
-    /// 200 while the store can be read; for load balancers and `systemd`. On this machine it also says
-    /// which SQLite it is; a proxy passes on its visitors' `Host`, and so does not tell them.
+    /// 200 while the store can be read; for load balancers and `systemd`. Also names the SQLite version to callers on
+    /// this machine; visitors through a proxy send its `Host` and so are not told.
     func health(_ visit: Visit<Anyone>) async throws -> Response {
         _ = try await services.store.read { db in try Administrator.exists(in: db) }
         let request = visit.request

@@ -11,9 +11,9 @@ package struct PhotoHandlers: Sendable {
         files = StaticFiles(directory: services.store.photos.path)
     }
 
-    /// A photo's name is the hash of its content, so its bytes never change. It is served so that
-    /// a browser shows it and does nothing else with it (ASVS 5.4.1). A size that the photo is too
-    /// small for is answered with the next larger one.
+    /// A photo's name is the hash of its content, so its bytes never change. It is served so that a browser shows it
+    /// and does nothing else with it (ASVS 5.4.1). A size the photo is too small for is answered with the next larger
+    /// one.
     package func show(_ visit: Visit<some Sendable>) async throws -> Response {
         guard let (name, size) = visit.parameters["name"].flatMap(PhotoName.parse),
             var response = PhotoSize.allCases.lazy.filter({ $0 >= size }).compactMap({

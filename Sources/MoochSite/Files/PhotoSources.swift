@@ -1,35 +1,35 @@
 import MoochStore
 
-/// The addresses of a photo's sizes, as an `img` names them.
+/// The addresses of a photo's sizes, for an `img`.
 struct PhotoSources {
     private let name: PhotoName
 
-    /// - Parameter photo: a photo's name; nil when there is none.
+    /// - Parameter photo: A photo's name; nil if there is none.
     init?(_ photo: String?) {
         guard let name = photo.flatMap(PhotoName.init) else { return nil }
         self.name = name
     }
 
-    /// The smallest size, for `src`: enough for a thumbnail, and for what does not read `srcset`.
+    /// The smallest size, for `src`: enough for a thumbnail, and for browsers without `srcset`.
     var path: String { path(.small) }
 
-    /// The largest size, where the photo is seen whole.
+    /// The largest size.
     var whole: String { path(.full) }
 
-    /// All sizes for `srcset`, each by its longer side: right where the whole photo is fitted into a frame.
+    /// All sizes for `srcset`, described by the longer side: right where the whole photo is fitted into a frame.
     var all: String { listed(PhotoSize.full.rawValue, of: PhotoSize.full.rawValue) }
 
-    /// The sizes of a photo for `srcset`, each as wide as it is.
+    /// The sizes of a photo for `srcset`, described by width.
     func widths(of photo: SizedPhoto) -> String {
         listed(photo.width, of: max(photo.width, photo.height))
     }
 
-    /// The sizes of a photo for `srcset`, each by its shorter side: that has to fill a square.
+    /// The sizes of a photo for `srcset`, described by the shorter side, which has to fill a square.
     func squares(of photo: SizedPhoto) -> String {
         listed(min(photo.width, photo.height), of: max(photo.width, photo.height))
     }
 
-    /// A size is named by as many of its pixels as `side` is of the photo's, whose longer side has `longest`. The photo
+    /// Describes each size by the pixels that `side` has in it, of a photo whose longer side has `longest`. The photo
     /// itself is its largest size.
     private func listed(_ side: Int, of longest: Int) -> String {
         let kept = PhotoSize.allCases.prefix { $0.rawValue < longest }

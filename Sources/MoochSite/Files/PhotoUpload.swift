@@ -4,12 +4,12 @@ import Logging
 package import MoochStore
 import MoochWeb
 
-/// A photo that came with a form, to be kept once the rest of the form is right.
+/// A photo from a form, to be kept once the rest of the form is valid.
 package struct PhotoUpload: Sendable {
     package let field: String
     private let file: SubmittedFile
 
-    /// The first photo of a field; nil when none was chosen.
+    /// The first photo of a field; nil if none was chosen.
     package init?(_ field: String, of visit: Visit<some Sendable>) {
         guard let file = visit.form.files[field]?.first else { return nil }
         self.field = field
@@ -21,7 +21,7 @@ package struct PhotoUpload: Sendable {
         (visit.form.files[field] ?? []).map { PhotoUpload(field: field, file: $0) }
     }
 
-    /// The name that the sender gave the file, to tell it from the others beside it.
+    /// The file name from the sender, to tell photos apart.
     package var fileName: String {
         switch file {
         case .uploaded(let file): file.fileName
@@ -33,20 +33,20 @@ package struct PhotoUpload: Sendable {
 
     private init(field: String, file: SubmittedFile) { (self.field, self.file) = (field, file) }
 
-    /// Keeps the photo's picture in all its sizes, and nothing else of the file. `member` is who sent it, when it was a member.
+    /// Keeps the photo in all its sizes, and nothing else of the file. `member` is the sender, if it is a member.
     ///
-    /// - Returns: the photo's name.
-    /// - Throws: ``PhotoRefusal``; `WorkGateFull` when too many photos are being opened; `StoreError.busy`.
+    /// - Returns: The photo's name.
+    /// - Throws: ``PhotoRefusal``; `WorkGateFull` if too many photos are being opened; `StoreError.busy`.
     package func keep(
         of visit: Visit<some Sendable>, by member: Member.ID? = nil, in services: Services
     ) async throws -> String {
         try await keep(of: visit, by: member, in: services) { _, name in name.text }
     }
 
-    /// The same with more that is written in the transaction of the photo's row.
+    /// Keeps the photo, with more written in the transaction of its row.
     ///
-    /// - Returns: What `write` gives back.
-    /// - Throws: ``PhotoRefusal``, what `write` throws, `WorkGateFull` and `StoreError.busy`.
+    /// - Returns: The result of `write`.
+    /// - Throws: ``PhotoRefusal``, the errors of `write`, `WorkGateFull` and `StoreError.busy`.
     package func keep<Value: Sendable>(
         of visit: Visit<some Sendable>, by member: Member.ID?, in services: Services,
         also write: @Sendable (Writing, PhotoName) throws -> Value
@@ -84,12 +84,12 @@ package struct PhotoUpload: Sendable {
         }
     }
 
-    /// Said beside the field of a form that is shown again: a browser forgets the file.
+    /// The message at the field of a form that is shown again: a browser forgets the file.
     package var chooseAgain: FieldProblem {
         FieldProblem(field: field, message: words("forms-photo-again"))
     }
 
-    /// All of its bytes; none where it could not be kept.
+    /// All of its bytes; empty if it could not be kept.
     package var bytes: [UInt8] { (try? content().bytes()) ?? [] }
 
     private func content() throws -> TemporaryFile {
@@ -108,7 +108,7 @@ package struct PhotoUpload: Sendable {
         }
     }
 
-    /// 507: it is the disk that has no room (RFC 4918 §11.5), and waiting a moment does not help.
+    /// 507: the disk has no room (RFC 4918 §11.5), and waiting a moment does not help.
     private var full: PhotoRefusal {
         PhotoRefusal(
             field, 507, Complaint(inWords: words("forms-disk-full")))
@@ -127,7 +127,7 @@ package struct PhotoUpload: Sendable {
     }
 }
 
-/// Why a photo was not kept, for its field, and the status of the answer that says so.
+/// Why a photo was not kept, for its field, with the status of the answer.
 package struct PhotoRefusal: Error {
     package let problem: FieldProblem
     package let status: HTTPResponse.Status

@@ -1,23 +1,22 @@
 import Foundation
 package import MoochWeb
 
-/// One help page: a Markdown file with a head, a title after `# `, and then a paragraph that says what
-/// the page is for.
+/// A help page: a Markdown file with a head, a title after `# `, and then a paragraph on what the page is for.
 package struct HelpArticle: Sendable {
     package let head: HelpHead
     /// The tag of the language it is written in.
     package let language: String
     package let title: String
-    /// Everything below the title, which the page's layout shows itself.
+    /// Everything below the title, which the layout shows itself.
     package let html: SafeHTML
     /// The page without its markup, as `plain` makes it, for searching.
     package let text: String
-    /// The page below its title without its markup.
+    /// The text below the title, without markup.
     package let body: String
     /// The first paragraph.
     package let summary: String
 
-    /// Nil when the source does not start with a title.
+    /// Nil if the source does not start with a title.
     package init?(_ head: HelpHead, language: String, source: Substring) {
         let lines = source.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         guard let first = lines.first, first.hasPrefix("# "), lines.count == 2 else { return nil }
@@ -33,38 +32,37 @@ package struct HelpArticle: Sendable {
         summary = Markdown.document(paragraph).text
     }
 
-    /// The last part of its address, which is its file's name.
+    /// The last part of its address, from its file's name.
     package var slug: String { head.slug }
 
     package var path: String { Site.helpArticle.path(slug) }
 
-    /// Whether the visit's language does not have this page, so that it is in another one.
+    /// True if the page does not exist in the visit's language, and so is in another one.
     package var isForeign: Bool { language != Language.current.code }
 
-    /// A text as it is searched: capitals and accents do not matter.
+    /// A text for searching: without capitals and accents.
     package static func plain(_ text: some StringProtocol) -> String {
         text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     }
 }
 
-/// What a help page's file says of it before its text, between two lines of `---`:
+/// The head of a help page's file, between two lines of `---`:
 ///
 ///     order: 30
 ///     icon: communities
 ///     screens: /communities, POST /communities
 package struct HelpHead: Sendable {
-    /// The file's name without its ending.
+    /// The file's name without its extension.
     package let slug: String
-    /// Its place among the others.
+    /// Its position among the pages.
     package let order: Int
-    /// The name of the picture beside its title.
+    /// The name of the icon beside its title.
     package let icon: String
-    /// The addresses that it helps with, as routes write them and with the method of a form where it is
-    /// another page's; those below an address are meant too. `*` is whatever no other page names.
+    /// The addresses it helps with, in the notation of routes, with the method of a form if that is another page's;
+    /// addresses below one are included. `*` is everything that no other page names.
     package let screens: [String]
 
-    /// Reads the head of a file, and gives it with the text below. Nil when there is none, or something
-    /// else is in it.
+    /// Reads the head of a file, and returns it with the text below. Nil if it is missing or malformed.
     package static func read(_ source: String, slug: String) -> (head: HelpHead, text: Substring)? {
         let opening = "---\n"
         guard source.hasPrefix(opening) else { return nil }

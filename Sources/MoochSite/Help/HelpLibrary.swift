@@ -4,17 +4,16 @@ package import MoochWeb
 
 /// The help pages in every language, read and rendered once at start.
 package struct HelpLibrary: Sendable {
-    /// Every page in its order, by the code of the language.
+    /// Every page in order, by the code of the language.
     private let articlesByLanguage: [String: [HelpArticle]]
     private let standard: [HelpArticle]
-    /// The page that helps with a screen, by the address that its head names.
+    /// The page that helps with a screen, by the address in its head.
     private let slugs: [String: String]
 
-    /// Reads every Markdown file of `directory`. Those of another language than the standard one lie in
-    /// a folder of its code, such as `de`, and need no head; where one is missing the standard
-    /// language's page stands in.
+    /// Reads every Markdown file of `directory`. Those of another language than the standard one lie in a folder named
+    /// by its code, such as `de`, and need no head; a missing one is replaced by the standard language's.
     ///
-    /// - Throws: `HelpLibraryError` naming the file that has no head or no title.
+    /// - Throws: `HelpLibraryError` with the file that has no head or no title.
     package init(directory: String, languages: Languages) throws {
         let code = languages.standard.code
         let names = try FileManager.default.contentsOfDirectory(atPath: directory)
@@ -51,8 +50,7 @@ package struct HelpLibrary: Sendable {
         FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The page that helps with what a method does at an address: the address's own, or that of the
-    /// nearest above it.
+    /// The page that helps with a method at an address: the address's own, or that of the nearest above it.
     package func path(for method: HTTPRequest.Method, at address: Address?) -> String {
         var pattern = (address?.pattern ?? "")[...]
         while !pattern.isEmpty {
@@ -74,7 +72,7 @@ package struct HelpLibrary: Sendable {
         articles.first { $0.slug == slug }
     }
 
-    /// The pages that hold every word, those with a word in the title first.
+    /// The pages that contain every word, those with a word in the title first.
     package func search(_ query: String) -> [HelpArticle] {
         let words = query.split(whereSeparator: \.isWhitespace).map { HelpArticle.plain($0) }
         guard !words.isEmpty else { return articles }

@@ -2,7 +2,7 @@ package import MoochStore
 import MoochWeb
 
 extension Complaint {
-    /// What is wrong, in the visitor's language.
+    /// The message in the visitor's language.
     package var message: String {
         guard let key else { return english }
         return Language.current.text(key, arguments: arguments.mapValues { $0.wordArgument })
@@ -20,6 +20,6 @@ extension Complaint.Argument {
 }
 
 extension FieldProblem {
-    /// What is wrong, in the visitor's language.
+    /// The message in the visitor's language.
     package var message: String { complaint.message }
 }

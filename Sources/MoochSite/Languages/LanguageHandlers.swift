@@ -1,9 +1,9 @@
 package import HTTPServer
 package import MoochWeb
 
-/// `/language`: the visitor's own choice, which goes before what their browser asks for.
+/// `/language`: the visitor's own choice, which overrides the browser's.
 package struct LanguageHandlers: Sendable {
-    /// Notes the language with the account of whoever is signed in.
+    /// Saves the language with the account of a signed-in visitor.
     package typealias Remember = @Sendable (Request, Language) async throws -> Void
 
     let services: Services

@@ -5,12 +5,12 @@ package import MoochWeb
 /// The languages to choose from, at the foot of a page.
 package struct LanguageMenu: TemplateModel {
     let choices: [LanguageChoice]
-    /// The page to come back to.
+    /// The page to return to.
     let path: String
     let action = Site.language.path
 
-    /// Nil when there is nothing to choose from. What answered a form cannot be asked for again: `formPath` is
-    /// the page to come back to then.
+    /// Nil if there is only one language. The answer to a form cannot be fetched again: `formPath` is the page to
+    /// return to then.
     package init?(
         _ languages: Languages, on request: Request, formPath: String = Site.home.path
     ) {

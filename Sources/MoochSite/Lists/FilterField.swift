@@ -1,8 +1,7 @@
 import MoochStore
 package import MoochWeb
 
-/// One filter of a list as its form asks for it, in one of several ways; its partial is
-/// `shared/filter`.
+/// A filter's field in the list's form, in one of several kinds; its partial is `shared/filter`.
 package struct FilterField: TemplateModel {
     /// The filter's name in the list's address.
     package let name: String
@@ -10,11 +9,11 @@ package struct FilterField: TemplateModel {
     private(set) var range: RangeField?
     private(set) var community: CommunityField?
 
-    /// Whether what was typed is no such thing.
+    /// True if the typed value is invalid.
     package var hasProblem: Bool { (range?.problem ?? community?.problem) != nil }
 
-    /// Nil for a filter without a field: the search box, and what only links set. `text` is what the
-    /// filter keeps, `typed` what was typed in vain.
+    /// Nil for a filter without a field: the search box, and those that only links set. `text` is the filter's value,
+    /// `typed` a value that could not be read.
     package init?<Filter>(
         _ filter: ListFilter<Filter>, _ text: String?, typed: TypedFilter?,
         in context: FilterContext
@@ -67,9 +66,9 @@ package struct FilterField: TemplateModel {
         .init("select", \.select), .init("range", \.range), .init("community", \.community))
 }
 
-/// Two ends of what a filter keeps, either of which may be left out.
+/// The two ends of a range, either of which may be empty.
 package struct RangeField: TemplateModel {
-    /// The filter's name in the list's address. The ends' are `NAME_from` and `NAME_to`.
+    /// The filter's name in the list's address. The ends' names are `NAME_from` and `NAME_to`.
     let name: String
     let label: String
     let type: String
@@ -85,8 +84,7 @@ package struct RangeField: TemplateModel {
         .init("describedBy", \.describedBy))
 }
 
-/// One community by its name, with some names to choose from, where there are too many for a choice;
-/// its partial is `shared/community`.
+/// One community by its name, with suggestions, where there are too many for a menu; its partial is `shared/community`.
 package struct CommunityField: TemplateModel {
     let value: String
     let names: [CommunityName]
@@ -99,7 +97,7 @@ package struct CommunityField: TemplateModel {
         .init("describedBy", \.describedBy))
 }
 
-/// A name that is offered while one types.
+/// A suggested name.
 package struct CommunityName: TemplateModel {
     let name: String
 

@@ -1,7 +1,7 @@
 package import MoochStore
 package import MoochWeb
 
-/// A row of a list: what it is, and what the columns show of it. Its partial is `shared/row`.
+/// A row of a list: its link and cells. Its partial is `shared/row`.
 package struct ListRow: TemplateModel {
     package var id = ""
     let name: String
@@ -10,9 +10,9 @@ package struct ListRow: TemplateModel {
     var face: Face?
     /// Below the name, unless it is a column of its own.
     package var note: String?
-    /// Beside the name of what is put away.
+    /// Beside the name of an archived record.
     var badge: String?
-    /// Whether it is chosen when its page opens.
+    /// True if it is ticked when its page opens.
     package private(set) var isTicked = false
     package var cells: [ListCell] = []
 
@@ -34,8 +34,8 @@ package struct ListRow: TemplateModel {
         .init("badge", \.badge), .init("isTicked", \.isTicked), .init("cells", \.cells))
 }
 
-/// One cell of a row, in one of several forms; its partial is `shared/cell`, which asks for four of
-/// them: a page has hundreds of cells.
+/// A cell of a row, in one of several forms; its partial is `shared/cell`, which tests for only four of them: a page
+/// has hundreds of cells.
 package struct ListCell: TemplateModel {
     package enum Content: Sendable {
         case link(Link)
@@ -44,9 +44,9 @@ package struct ListCell: TemplateModel {
         case note(CellNote)
     }
 
-    /// Its classes, if it has any.
+    /// Its classes, if any.
     let style: String?
-    /// Said before it on a phone, where it has no heading.
+    /// Shown before it on a phone, where it has no heading.
     let label: String?
     let content: Content
 
@@ -90,7 +90,7 @@ package struct CellTime: TemplateModel {
         .init("iso", \.iso), .init("exact", \.exact), .init("text", \.text))
 }
 
-/// A text in a cell: a state, what is known, or that nothing is.
+/// A text in a cell: a state, a value, or that there is none.
 package struct CellNote: TemplateModel {
     var badge: StateBadge?
     var text: String?
@@ -107,8 +107,7 @@ extension ListCell.Content {
 }
 
 extension ListRow {
-    /// The rows of a page with the cells of its columns. What all cells of a column have alike is
-    /// made once.
+    /// The rows of a page with their cells. What all cells of a column share is made once.
     package static func all<List: ListDefinition>(
         _ rows: [List.Row], of list: List.Type, _ columns: ShownColumns<List.Row>,
         isTicked: Bool = false, in context: CellContext

@@ -1,24 +1,24 @@
 package import MoochStore
 package import MoochWeb
 
-/// A column of a list, declared once: its heading, its cells and its place in a file. Its name is
-/// the one in addresses and files, and that of the order by it where the store has one.
+/// A column of a list, declared once: its heading, its cells and its place in a file. Its name is used in addresses and
+/// files, and as the name of its order if the store has one.
 package struct ListColumn<Row: Sendable>: Sendable {
     package let name: String
-    /// The text of its heading; nil where only files have it.
+    /// The key of its heading; nil if only files have it.
     package let label: StaticString?
-    /// The text of its head in a file for people; nil where only files for programs have it.
+    /// The key of its heading in a file for people; nil if only files for programs have it.
     package private(set) var fileLabel: StaticString?
     package let kind: ListColumnKind
-    /// Whether it shows when nobody has chosen.
+    /// True if it shows by default.
     package private(set) var isUsual = true
-    /// Whether sorting by it begins with the highest.
+    /// True if sorting by it begins with the highest.
     package private(set) var beginsHighest: Bool
-    /// Whether a phone leaves it out.
+    /// True if a phone leaves it out.
     package private(set) var isMinor = false
-    /// Said before its value on a phone, where it has no heading.
+    /// Shown before its value on a phone, where it has no heading.
     package private(set) var phoneLabel: StaticString?
-    /// Nil for the first one, which says what a row is, and where only files have it.
+    /// Nil for the first column, which is the row's head, and for columns that only files have.
     package let cell: (@Sendable (Row, CellContext) -> ListCell.Content)?
     package let write: @Sendable (Row, inout CSVWriter) -> Void
 
@@ -76,10 +76,10 @@ package struct CellContext: Sendable {
     }
 }
 
-/// What a column holds, which says how wide it is: widths that waited for the rows would move while
-/// a page arrives.
+/// The kind of a column's content, which decides its width: widths that waited for the rows would move while a page
+/// arrives.
 package enum ListColumnKind: String, Sendable {
-    /// What a row is. It takes the room that the others leave.
+    /// The row's name. It takes the room that the others leave.
     case name
     case text, state, number, time
 }
@@ -97,7 +97,7 @@ extension MemberList.State: ListedState { package var badge: StateBadge { StateB
 extension ListColumn {
     package typealias Get<Value> = @Sendable (Row) -> Value
 
-    /// What a row is: always the first column. Its cell is the row's head.
+    /// The row's name: always the first column, its head.
     package static func name(
         _ name: String, _ label: StaticString, _ text: @escaping Get<String>
     ) -> ListColumn {
@@ -111,7 +111,7 @@ extension ListColumn {
             name, label, .text, cell: { row, _ in .text(text(row)) }, write: { $1.add(text($0)) })
     }
 
-    /// A record by its name, with the way to its page.
+    /// A record by its name, linked to its page.
     package static func link(
         _ name: String, _ label: StaticString, _ text: @escaping Get<String>,
         to path: @escaping Get<String>
@@ -132,7 +132,7 @@ extension ListColumn {
             })
     }
 
-    /// A number that is counted, with the way to what it counts.
+    /// A count, linked to what it counts.
     package static func figure(
         _ name: String, _ label: StaticString, _ number: @escaping Get<Int>,
         to path: @escaping Get<String?> = { _ in nil }
@@ -143,7 +143,7 @@ extension ListColumn {
             write: { $1.add(Int64(number($0))) })
     }
 
-    /// By how much a number has grown: "+5".
+    /// The growth of a number: "+5".
     package static func growth(
         _ name: String, _ label: StaticString, _ number: @escaping Get<Int>
     ) -> ListColumn {
@@ -163,7 +163,7 @@ extension ListColumn {
             write: { $1.add(cents: cents($0)) })
     }
 
-    /// A moment as people say it, or what is said where there is none.
+    /// A moment as people say it, or a text if there is none.
     package static func moment(
         _ name: String, _ label: StaticString, missing: StaticString = "filter-gone",
         _ moment: @escaping Get<Timestamp?>
@@ -196,8 +196,7 @@ extension ListColumn {
 }
 
 extension ListColumn where Row: Identifiable, Row.ID: RawRepresentable<Int64> {
-    /// The row's own number. In a file it is called what no column of somebody else's is, as an import
-    /// knows rows by it.
+    /// The row's id. In a file its name differs from any that other programs use, because imports recognize rows by it.
     package static var number: ListColumn {
         ListColumn(
             "id", "number", .number, phoneLabel: "number",
@@ -210,7 +209,7 @@ extension ListColumn where Row: Identifiable, Row.ID: RawRepresentable<Int64> {
 extension CSVWriter {
     package mutating func add(_ id: Identifier<some Any>) { add(id.rawValue) }
 
-    /// Adds a number, where there is one.
+    /// Adds a number, or nothing for nil.
     package mutating func add(_ number: Int64?) {
         if let number { add(number) } else { addNothing() }
     }
@@ -222,14 +221,14 @@ extension CSVWriter {
     }
 }
 
-/// The columns that a list shows, those that are usual unless its address names others.
+/// The columns that a list shows: those in its address, or else the usual ones.
 package struct ShownColumns<Row: Sendable>: Sendable {
-    /// In their order.
+    /// In order.
     package let all: [ListColumn<Row>]
     private let isGiven: Bool
     private let isUsual: Bool
 
-    /// Reads `columns=a,b` or `columns=a&columns=b`; names that are no columns are none.
+    /// Reads `columns=a,b` or `columns=a&columns=b`; unknown names are ignored.
     package init(_ query: QueryItems, of columns: [ListColumn<Row>]) {
         let columns = columns.filter { $0.label != nil }
         let names = query.all("columns").flatMap { $0.split(separator: ",") }
@@ -241,13 +240,13 @@ package struct ShownColumns<Row: Sendable>: Sendable {
         isUsual = !isGiven || all.map { $0.name } == usual.map { $0.name }
     }
 
-    /// The columns as an address names them; nil when they are the usual ones.
+    /// The columns for an address; nil for the usual ones.
     package var text: String? { isUsual ? nil : names }
 
-    /// The columns by their names, also when they are the usual ones.
+    /// The names of the columns, also of the usual ones.
     package var names: String { all.map { $0.name }.joined(separator: ",") }
 
-    /// The columns; nil when the address names none.
+    /// The columns; nil if the address names none.
     package var given: [ListColumn<Row>]? { isGiven ? all : nil }
 
     package func contains(_ name: String) -> Bool { all.contains { $0.name == name } }

@@ -1,24 +1,24 @@
 package import MoochStore
 package import MoochWeb
 
-/// A list of a site, defined once: headings, cells, filters, chips and files all read it. What is to be
-/// kept, sorted and counted is the store's.
+/// A list of a site, defined once: headings, cells, filters, chips and files all read it. Filtering, sorting and
+/// counting are the store's.
 package protocol ListDefinition: StoredList {
     static var address: Address { get }
-    /// The columns in their order, the first of which says what a row is; none where the page is no
-    /// table. Those without a heading are only in files.
+    /// The columns in order, the first of which names the row; empty if the page is not a table. Those without a
+    /// heading are only in files.
     static var columns: [ListColumn<Row>] { get }
-    /// The filters in the order in which addresses have them.
+    /// The filters in the order of addresses.
     static var filters: [ListFilter<Filter>] { get }
-    /// What is kept when no filter says anything else.
+    /// The filter of an address without filters.
     static var unfiltered: Filter { get }
-    /// The column that makes the note below a row's name unnecessary.
+    /// The column that replaces the note below a row's name.
     static var noteColumn: String? { get }
-    /// What its address may have besides filters.
+    /// Query parameters besides filters.
     static var otherNames: Set<String> { get }
     /// A row without its cells.
     static func row(_ row: Row) -> ListRow
-    /// The address with a state of the list behind it.
+    /// The list's address with a query.
     static func path(_ state: QueryItems) -> String
 }
 
@@ -32,7 +32,7 @@ extension ListDefinition {
         state.items.isEmpty ? address.path : "\(address.path)?\(state.encoded)"
     }
 
-    /// The list filtered by some values, in the order of its filters: so its own links write it.
+    /// The address of the list with some filters, in the order of its declaration: so its own links write it.
     package static func path(_ values: KeyValuePairs<String, String>) -> String {
         path(QueryItems(values.map { QueryItems.Item(name: $0.key, value: $0.value) }))
     }
@@ -42,8 +42,8 @@ extension ListDefinition {
     }
 }
 
-/// What the query of a list has besides its filters.
+/// The query parameters of a list besides its filters.
 package enum ListNames {
-    /// How it is shown.
+    /// Those that decide how it is shown.
     package static let view: Set<String> = ["sort", "columns", "after", "before", "all"]
 }

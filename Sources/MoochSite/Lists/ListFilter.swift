@@ -1,18 +1,18 @@
 package import MoochStore
 package import MoochWeb
 
-/// A filter of a list, declared once: its name in addresses, how it is read into the store's
-/// filter, its field in the form, and how it is said in words.
+/// A filter of a list, declared once: its name in addresses, how it is read into the store's filter, its field in the
+/// form, and its words.
 package struct ListFilter<Filter: StoredFilter>: Sendable {
     package enum Kind: Sendable {
-        /// The search box, with what it asks for.
+        /// The search box, with its label.
         case search(StaticString)
-        /// One of some values; those that there are may depend on the one chosen.
+        /// One of some values, which may depend on the one chosen.
         case choice(@Sendable (String?) -> [FilterChoice])
         case days, prices
-        /// The id of a record, which the form offers by name where it `isOffered`.
+        /// The id of a record, which the form offers by name if `isOffered`.
         case record(RecordKind, isOffered: Bool)
-        /// What only links set.
+        /// Set by links only.
         case hidden
     }
 
@@ -21,14 +21,14 @@ package struct ListFilter<Filter: StoredFilter>: Sendable {
     package let name: String
     package let label: StaticString
     package let kind: Kind
-    /// Reads what an address says, and gives it as the list itself writes it: nil for what says nothing
-    /// to it, empty for what is so anyway.
+    /// Reads the value from an address, and returns it in canonical form: nil for one that is not understood, empty for
+    /// the default.
     package let read: Read
-    /// Whether its field stands beside the search, and not among the unfolded ones.
+    /// True if its field stands beside the search, and not among the unfolded ones.
     package private(set) var isAtHand = false
-    /// Says that nothing is chosen; nil where something always is.
+    /// The label for no choice; nil if something is always chosen.
     package private(set) var all: StaticString? = "all"
-    /// Says the filter where its label and value are no sentence. Nil is a record that is gone.
+    /// The words for the filter, if its label and value make no sentence. Nil stands for a record that is gone.
     package private(set) var sentence: (@Sendable (_ value: String?) -> String)?
 
     package init(
@@ -53,10 +53,10 @@ package struct ListFilter<Filter: StoredFilter>: Sendable {
     }
 }
 
-/// One value of a filter, as addresses and as people say it.
+/// A value of a filter, for addresses and for people.
 package typealias FilterChoice = (value: String, label: String)
 
-/// What filters are said in words with.
+/// What the words of filters are made with.
 package struct FilterContext: Sendable {
     package let names: RecordNames
     package let currency: Currency
@@ -68,7 +68,7 @@ package struct FilterContext: Sendable {
 }
 
 extension ListFilter {
-    /// What the filter keeps, in words; nil when the record is gone.
+    /// The filter's value in words; nil if its record is gone.
     package func value(_ text: String, in context: FilterContext) -> String? {
         switch kind {
         case .search, .hidden: text
@@ -130,7 +130,7 @@ extension ListFilter {
         record("category_id", "category", .category, path, isOffered: true).atHand
     }
 
-    /// The action on many rows that they were changed by.
+    /// The batch that changed them.
     package static func bulkAction(_ path: Path<Batch.ID?>) -> ListFilter {
         ListFilter("bulk_action_id", "filter-bulk-action", .hidden) {
             readID($0, path, into: &$1)
@@ -167,7 +167,7 @@ extension ListFilter {
         choice("state", "state", path) { $0.badge.label }.atHand
     }
 
-    /// An id is read only as an address writes it: what is not understood filters nothing.
+    /// An id is read only in its canonical form; anything else is not understood.
     package static func readID<Record>(
         _ text: String, _ path: Path<Identifier<Record>?>, into filter: inout Filter
     ) -> String? {

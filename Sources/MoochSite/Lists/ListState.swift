@@ -1,24 +1,24 @@
 package import MoochStore
 package import MoochWeb
 
-/// What a list's address says: what is searched and kept, how it is sorted, which columns show and
-/// where the page begins. Everything there is to a list is in its address, written one way only.
+/// The state of a list in its address: search, filters, order, columns and position. The address holds everything, in
+/// one canonical form.
 package struct ListState<List: ListDefinition>: Sendable {
-    /// What the store keeps.
+    /// The filter for the store.
     package private(set) var filter = List.unfiltered
-    /// How the address says that it is sorted.
+    /// The order as the address has it.
     private let orderInAddress: ListOrder<List.Sort>
     package let columns: ShownColumns<List.Row>
     package let start: ListStart
     package let query: QueryItems
-    /// The search and the filters, as the list writes them.
+    /// The search and the filters, in canonical form.
     package private(set) var filters = QueryItems()
-    /// Those that the address says nothing new with.
+    /// Filters set to their default.
     private var idle: Set<String> = []
-    /// What was typed in vain, by filter.
+    /// Values that could not be read, by filter.
     package private(set) var typed: [String: TypedFilter] = [:]
 
-    /// `currency` is that of the prices that somebody typed.
+    /// `currency` is the one that typed prices are in.
     package init(_ query: QueryItems = QueryItems(), in currency: Currency? = nil) {
         self.query = query
         orderInAddress = query["sort"].flatMap { ListOrder($0) } ?? List.Sort.usual
@@ -38,7 +38,7 @@ package struct ListState<List: ListDefinition>: Sendable {
         if text.isEmpty { idle.insert(filter.name) } else { filters.append(filter.name, text) }
     }
 
-    /// The community's name that was typed where they are too many to choose from.
+    /// The community's name typed where there are too many for a menu.
     package var typedCommunity: String? { typed["community_id"]?.from }
 
     /// Filters by the community that was typed, or says why not.
@@ -55,21 +55,21 @@ package struct ListState<List: ListDefinition>: Sendable {
             })
     }
 
-    /// What a filter keeps, as addresses write it; nil when it keeps everything.
+    /// The filter's value in the address; nil if it is not set.
     package func text(_ filter: ListFilter<List.Filter>) -> String? { filters[filter.name] }
 
     package var order: ListOrder<List.Sort> { List.order(orderInAddress, of: filter) }
 
-    /// Whether its rows can be sorted by a column.
+    /// True if the list can be sorted by a column.
     package func sorts(by key: List.Sort) -> Bool {
         List.order(ListOrder(key), of: filter).key == key
     }
 
     package var isFiltered: Bool { !filters.items.isEmpty }
 
-    /// The filters that the address asks for in vain: those that the list does not have, and values that
-    /// a filter does not know. A page shows its rows without, and says so; a file and an action on
-    /// many are refused, because there nobody would see it.
+    /// Filters in the address without effect: those that the list does not have, and values that a filter does not
+    /// know. A page ignores them, and says so; a file and an action on many rows are refused, because nobody would
+    /// notice there.
     package var unread: [String] {
         var names: [String] = []
         for item in query.items {
@@ -83,12 +83,12 @@ package struct ListState<List: ListDefinition>: Sendable {
         return names
     }
 
-    /// The same, but for what stands at a field with what is wrong with it.
+    /// The unread filters whose field does not show the problem.
     package var unreadUnseen: [String] {
         unread.filter { typed[Self.filter(of: $0)] == nil }
     }
 
-    /// The filter that a field of the form fills in.
+    /// The filter that a field of the form belongs to.
     private static func filter(of name: String) -> String {
         if name == "community" { return "community_id" }
         for end in ["_from", "_to"] where name.hasSuffix(end) {
@@ -97,25 +97,24 @@ package struct ListState<List: ListDefinition>: Sendable {
         return name
     }
 
-    /// What the address says, apart from the place: what a saved view keeps, and what a file or a
-    /// change of many rows is of.
+    /// The address without the position: for saved views, files and actions on many rows.
     package var items: QueryItems { items(of: filters, orderInAddress) }
 
-    /// The same with the columns that show, also when they are the usual ones.
+    /// The same with the columns shown, also if they are the usual ones.
     package var shownItems: QueryItems { items.replacing("columns", with: columns.names) }
 
-    /// The same list without one of the filters, and without those that say nothing without it.
+    /// The list without one of the filters, and without those that depend on it.
     package func path(without filter: String) -> String {
         let others = ListState(filters.replacing(filter, with: nil))
         return path(items(of: others.filters, orderInAddress))
     }
 
-    /// The same list of all rows.
+    /// The list without filters.
     package var clearedPath: String { path(items(of: QueryItems(), orderInAddress)) }
 
     package func path() -> String { path(items) }
 
-    /// The page `after` or `before` a place, where everything that matches may be chosen.
+    /// The page `after` or `before` a position; `isEverything` keeps the choice of all that match.
     package func path(
         _ name: String, _ cursor: ListCursor, isEverything: Bool = false
     ) -> String {
@@ -125,7 +124,7 @@ package struct ListState<List: ListDefinition>: Sendable {
         return path(items)
     }
 
-    /// The list sorted by a column: the other way round when it is already.
+    /// The list sorted by a column, reversed if it is sorted by it already.
     package func path(sortedBy key: List.Sort, highestFirst: Bool) -> String {
         let isDescending = order.key == key ? !order.isDescending : highestFirst
         return path(items(of: filters, ListOrder(key, descending: isDescending)))
@@ -142,7 +141,7 @@ package struct ListState<List: ListDefinition>: Sendable {
 }
 
 extension QueryItems {
-    /// The id that an item names; nil unless it is written as an id is.
+    /// The id in a query parameter; nil unless it is in canonical form.
     package func id<Record>(_ name: String) -> Identifier<Record>? {
         guard let text = self[name] else { return nil }
         return PathParameters([(name, text)]).id(name).map { Identifier(rawValue: $0) }
@@ -152,14 +151,14 @@ extension QueryItems {
         if let id { append(name, String(id.rawValue)) }
     }
 
-    /// The names as a sentence has them; nil when there are none.
+    /// Names joined for a sentence; nil if there are none.
     package static func sentence(_ names: [String]) -> String? {
         names.isEmpty ? nil : names.map { $0.prefix(40) }.joined(separator: ", ")
     }
 }
 
 extension ListState {
-    /// What the page shows.
+    /// The content of the page.
     package func summary(now: Timestamp, in db: Reading) throws -> ListSummary<List> {
         // Most lists are asked for as they are: only then is a filter looked for.
         let references = filters.items.compactMap { item in

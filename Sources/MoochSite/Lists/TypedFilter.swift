@@ -1,26 +1,25 @@
 package import MoochStore
 package import MoochWeb
 
-/// What was typed into a filter's field and is no value of the filter, at least not yet.
+/// A value typed into a filter's field that cannot be read, at least not yet.
 package struct TypedFilter: Sendable, Hashable {
     /// The first of two fields, or the only one.
     package let from: String
     package var to = ""
-    /// What is wrong with it, in words.
+    /// The problem in words.
     package var problem: String?
 }
 
-/// What a query says of one filter.
+/// A filter's part of a query.
 package enum FilterInput: Sendable {
     case nothing
-    /// As addresses write it.
+    /// In canonical form.
     case text(String)
     case typed(TypedFilter)
 }
 
 extension ListFilter {
-    /// Reads the filter's own name, or the fields of its form. Without a currency, prices that were typed
-    /// are not looked at.
+    /// Reads the filter's own parameter, or its fields in the form. Without a currency, typed prices are ignored.
     package func input(_ query: QueryItems, in currency: Currency?) -> FilterInput {
         switch kind {
         case .days:
@@ -43,7 +42,7 @@ extension ListFilter {
         return .text(text)
     }
 
-    /// What was typed into the two fields of a range; nil when the query has neither.
+    /// The text of a range's two fields; nil if the query has neither.
     private static func ends(_ query: QueryItems, _ name: String) -> TypedFilter? {
         let (from, to) = (query["\(name)_from"], query["\(name)_to"])
         guard from != nil || to != nil else { return nil }
@@ -67,7 +66,7 @@ extension ListFilter {
 }
 
 extension TypedFilter {
-    /// Two ends of which either may be empty, as addresses write them, or what is wrong with them.
+    /// A range from two texts, either of which may be empty, in canonical form, or its problem.
     fileprivate func read<Value: Comparable>(
         _ value: (String) -> Value?, missing: @autoclosure () -> String,
         backwards: @autoclosure () -> String, text: (Value?, Value?) -> String
@@ -86,7 +85,7 @@ extension TypedFilter {
 }
 
 extension CommunityMatch {
-    /// What is wrong with a name that means no community, in words.
+    /// Why a name means no community, in words.
     package var problem: String? {
         switch self {
         case .one: nil
@@ -97,9 +96,9 @@ extension CommunityMatch {
     }
 }
 
-/// Prices as addresses write them: `200..500`, either end of which may be missing.
+/// Price ranges in addresses: `200..500`, either end of which may be missing.
 extension ListingList.PriceRange {
-    /// Nil when the text is no such range.
+    /// Nil for a malformed range.
     package init?(_ text: String) {
         let ends = text.split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false)
         guard ends.count == 2, ends.allSatisfy({ $0.isEmpty || Self.cents($0) != nil }) else {
@@ -131,7 +130,7 @@ extension ListingList.PriceRange {
 }
 
 extension Day {
-    /// A day as a date field sends it, or as people write it where days come first: `31.3.2026`.
+    /// A day from a date field, or typed with the day first: `31.3.2026`.
     fileprivate init?(typed text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 3 else {

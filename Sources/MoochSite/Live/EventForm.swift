@@ -1,9 +1,8 @@
 package import MoochStore
 
-/// How a stream writes what its member is told: as JSON on one line, read on the snapshot on which the event was
-/// found.
+/// How a stream writes an event for its member: as JSON on one line, read in the snapshot in which the event was found.
 package struct EventForm: Sendable {
-    /// What is said first, before any event; nil where there is nothing to say.
+    /// Sent first, before any event; nil for nothing.
     let opening: (@Sendable (Reading) throws -> String)?
     let event: @Sendable (Event, Reading) throws -> String
 

@@ -6,9 +6,9 @@ package import MoochStore
 import MoochWeb
 import Synchronization
 
-/// Hands what members are told to their open streams, whichever program has told them.
+/// Passes events to the open streams of their members, whichever program wrote them.
 ///
-/// One thread looks, reads what is new once for all, and ends with the last stream.
+/// One thread watches the store and reads each new event once for all streams; it ends with the last of them.
 package final class EventHub: Sendable {
     private enum Notice {
         case opened(Listener)
@@ -20,11 +20,11 @@ package final class EventHub: Sendable {
         var isRunning = false
     }
 
-    /// How long another program's writes stay unnoticed at most; our own are noticed at once.
+    /// The longest delay for another program's writes; our own are noticed at once.
     private static let pause = Duration.milliseconds(25)
-    /// How long to wait after the store could not be read.
+    /// The wait after a failure to read the store.
     private static let pauseAfterError = Duration.seconds(1)
-    /// A reader who has gone away comes again after so many milliseconds.
+    /// Milliseconds until a reader that lost its connection comes again.
     private static let retry = 3_000
 
     private let store: Store
@@ -38,11 +38,11 @@ package final class EventHub: Sendable {
         self.now = now
     }
 
-    /// The answer to a request for a stream.
+    /// Answers a request for a stream.
     ///
     /// - Parameters:
-    ///   - request: It may say which event it has last, as browsers do, or in its query as `after`.
-    ///   - who: Whose events they are. When the session ends, the stream does.
+    ///   - request: May name the last event received, in `Last-Event-ID` as browsers do, or in its query as `after`.
+    ///   - who: The session and its member. The stream ends with the session.
     ///   - form: How events are written.
     /// - Returns: A stream that stays open.
     package func answer(
@@ -69,7 +69,7 @@ package final class EventHub: Sendable {
         return Response(headers: headers, body: .open(answer))
     }
 
-    /// What the browser says is newer than what its page said when it began.
+    /// The browser's own header is newer than the query, which dates from when its page began.
     private static func lastEvent(of request: Request) -> Event.ID? {
         let field = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
         let query = try? QueryItems(query: request.query)["after"]
@@ -114,7 +114,7 @@ package final class EventHub: Sendable {
         }
     }
 
-    /// - Returns: Whether there is anybody to tell. When there is not, the thread has ended.
+    /// - Returns: False if no stream is left; the thread has ended then.
     private func takeNotices(into round: inout EventRound) -> Bool {
         let notices = state.withLock { state in
             defer { state.notices = [] }

@@ -2,26 +2,26 @@ import HTTPServer
 import MoochStore
 import MoochWeb
 
-/// What the thread of an ``EventHub`` knows, and what it does again and again.
+/// The state of an ``EventHub``'s thread, and its repeated work.
 struct EventRound {
-    /// Events that are read for a stream at a time.
+    /// Events read for a stream at a time.
     private static let piece = 50
-    /// A stream whose reader has so much to take gets no more for now.
+    /// A stream with this much unsent gets no more for now.
     private static let mostWaiting = 16 * 1024
-    /// All sessions are looked through no more often than this while the store is written to…
+    /// Sessions are checked no more often than this while the store is written to…
     private static let shortestCheck = Duration.milliseconds(250)
-    /// … and as often when it is not, because they also run out.
+    /// … and this often while it is not, because they also expire.
     private static let longestCheck = Duration.seconds(60)
 
     var listeners = Listeners()
-    /// The last event that was looked at; nil at first.
+    /// The last event that was read; nil at first.
     private var latest: Event.ID?
     private var checkedAt = ContinuousClock.now
     private var mayHaveEnded = false
-    /// Why something could not be shown to a member, until somebody asks.
+    /// Why an event could not be written for a member, until somebody asks.
     var unreadable: (any Error)?
 
-    /// Reads what is new, and writes it to whom it concerns.
+    /// Reads new events, and writes them to their streams.
     mutating func look(into changes: ChangeWatch, at now: Timestamp) throws {
         let age = ContinuousClock.now - checkedAt
         let checks = age >= Self.longestCheck || mayHaveEnded && age >= Self.shortestCheck
@@ -47,7 +47,7 @@ struct EventRound {
         for id in listeners.all(of: sessions) { listeners.end(id) }
     }
 
-    /// Whoever is not signed in any more hears nothing, not even what was told before.
+    /// A member who is no longer signed in hears nothing, not even what was told before.
     private mutating func endThoseOver(
         _ some: Set<ObjectIdentifier>?, at now: Timestamp, in db: Reading
     ) throws {
@@ -106,7 +106,7 @@ struct EventRound {
         place.cursor = place.isBehind ? events.last?.id : latest
     }
 
-    /// Says where a stream begins, so that whoever reads it can go on from there.
+    /// Sends where a stream begins, so that its reader can resume from there.
     private func open(
         _ listener: Listener, upTo latest: Event.ID, in db: Reading
     ) throws -> Event.ID {

@@ -2,38 +2,38 @@ import HTTPServer
 import MoochStore
 import MoochWeb
 
-/// An open stream, and whose it is.
+/// An open stream and its session.
 struct Listener: Sendable {
     let stream: OpenStream
     let member: Member.ID
     let session: MemberSession.ID
     let form: EventForm
-    /// The last event that the reader has already; nil where they want to hear what comes from now on.
+    /// The last event that the reader has; nil for events from now on.
     let after: Event.ID?
 
     var id: ObjectIdentifier { ObjectIdentifier(stream) }
 }
 
-/// How far an open stream is.
+/// The position of an open stream.
 struct ListenerPlace {
     let listener: Listener
-    /// The last event that was written to it; nil before the first look at the store.
+    /// The last event written to it; nil before the store was first read for it.
     var cursor: Event.ID?
-    /// There may be more to write than was written.
+    /// True if there may be more to write.
     var isBehind = true
 }
 
-/// The open streams, found by member and by session. They belong to one thread.
+/// The open streams, by member and by session. They belong to one thread.
 struct Listeners {
-    /// Three for each session: a browser has one for all its tabs.
+    /// A browser has one for all its tabs.
     static let mostOfSession = 3
-    /// However many sessions a member has, they leave room for others.
+    /// However many sessions a member has, others have room.
     static let mostOfMember = 30
-    /// After how many milliseconds one that had to make room may come again.
+    /// Milliseconds until a stream that had to make room may come again.
     private static let retryOfOldest = 60_000
 
     private(set) var places: [ObjectIdentifier: ListenerPlace] = [:]
-    /// The oldest first, as by session.
+    /// The oldest first, as in `bySession`.
     private var byMember: [Member.ID: [ObjectIdentifier]] = [:]
     private var bySession: [MemberSession.ID: [ObjectIdentifier]] = [:]
 
@@ -46,7 +46,7 @@ struct Listeners {
         set { if places[id] != nil, let newValue { places[id] = newValue } }
     }
 
-    /// Adds one, and ends the oldest of its session or its member where these have too many.
+    /// Adds a stream, and ends the oldest of its session or its member if there are too many.
     mutating func add(_ listener: Listener) {
         places[listener.id] = ListenerPlace(listener: listener)
         byMember[listener.member, default: []].append(listener.id)

@@ -1,8 +1,8 @@
 import Foundation
 package import MoochStore
 
-/// The mailbox of everybody in a demo, which sends nothing: a message stays with its job, link and all, where
-/// the dashboard's outbox shows it.
+/// Everybody's mailbox in a demo, which sends nothing: a message stays with its job, link and all, and the dashboard's
+/// outbox shows it.
 package enum DemoMailbox {
     package static let send: Mail.Sender = { mail, attempt in
         let encoder = JSONEncoder()
@@ -11,7 +11,7 @@ package enum DemoMailbox {
         try await attempt.write { db in try attempt.job.keep(sent: sent, in: db) }
     }
 
-    /// The message that a job kept; nil when it kept none.
+    /// The message kept in a job; nil if it has none.
     package static func mail(of job: Job) -> Mail? {
         job.sent.flatMap { try? JSONDecoder().decode(Mail.self, from: Data($0.utf8)) }
     }

@@ -1,12 +1,12 @@
 package import MoochStore
 
 extension JobKind {
-    /// Writes the messages that wait, and sends them.
+    /// Writes and sends the waiting messages.
     ///
     /// - Parameters:
-    ///   - sites: Where members reach their site, and administrators theirs.
+    ///   - sites: The addresses of both sites, for links.
     ///   - services: The exchange's.
-    ///   - isLatestFirst: Whether the latest goes out first.
+    ///   - isLatestFirst: True to send the latest first.
     ///   - send: Sends one. The link in it works from before it is sent.
     /// - Returns: The kind.
     package static func mail(

@@ -2,13 +2,13 @@ import MoochStore
 import Outgoing
 
 extension Mail {
-    /// The message as it leaves.
+    /// The message to be sent.
     ///
     /// - Parameters:
-    ///   - address: From where.
-    ///   - to: To whom: ``to``, which was looked at.
-    ///   - name: What the exchange is called.
-    ///   - attempt: Whose job it is: the same job gives the same Message-ID.
+    ///   - address: The sender.
+    ///   - to: The recipient: ``to``, already parsed.
+    ///   - name: The name of the exchange.
+    ///   - attempt: The attempt; every one of a job gives the same Message-ID.
     /// - Returns: The message.
     func message(
         from address: MailAddress, to: MailAddress, name: String, _ attempt: JobAttempt

@@ -1,13 +1,13 @@
 package import MoochStore
 import MoochWeb
 
-/// The addresses that messages lead to: on the members' site, but for an administrator's.
+/// The addresses in messages: on the members' site, but for an administrator's.
 extension Site {
     package static let passwordLink = Address("/password/:token")
     package static let signInLink = Address("/sign-in/link/:token")
-    /// Where a community's code leads, on the members' site.
+    /// A community's code, on the members' site.
     package static let join = Address("/join/:code")
-    /// Where an invitation to a community leads that asks for no code.
+    /// An invitation to a community that asks for no code.
     package static let invitation = Address("/communities/:id")
     package static let emailConfirmation = Address("/email-confirmations/:token")
     package static let unsubscription = Address("/unsubscribe/:token")
@@ -23,25 +23,25 @@ package struct Mail: Sendable, Hashable, Codable {
     /// One e-mail address.
     package let to: String
     package let subject: String
-    /// Paragraphs with an empty line between them.
+    /// Paragraphs separated by empty lines.
     package let text: String
-    /// The same for a program that shows HTML.
+    /// The text as HTML.
     package let html: String
-    /// The link in the text; nil where there is none.
+    /// The link in the text; nil if there is none.
     package let link: String?
-    /// A tag of BCP 47.
+    /// A BCP 47 tag.
     package let language: String
-    /// Where one press switches messages like this one off; nil where that cannot be.
+    /// The one-click address that switches such messages off; nil if there is none.
     package let unsubscribe: String?
 
-    /// What sends a message. It throws a `JobFailure` that says whether it is worth another attempt.
+    /// Sends a message. Throws a `JobFailure` that says whether to try again.
     package typealias Sender = @Sendable (Mail, JobAttempt) async throws -> Void
 
-    /// Writes a message in its own language.
+    /// Writes a message in its recipient's language.
     ///
     /// - Parameters:
-    ///   - mail: To whom, and what about.
-    ///   - sites: Where its links lead; nil shows stars in place of a link and a code.
+    ///   - mail: Recipient and subject.
+    ///   - sites: The sites its links lead to; nil shows stars in place of links and codes.
     ///   - services: The exchange's name, and its languages.
     package init(_ mail: PreparedMail, at sites: MailSites?, _ services: Services) {
         let languages = services.languages
@@ -69,7 +69,7 @@ package struct Mail: Sendable, Hashable, Codable {
     }
 }
 
-/// Where the links of messages lead, such as `https://neighbours.example.org`.
+/// The sites that links in messages lead to, such as `https://neighbours.example.org`.
 package struct MailSites: Sendable {
     package let members: String?
     package let dashboard: String?
@@ -83,7 +83,7 @@ package struct MailSites: Sendable {
     }
 }
 
-/// What a message says, as text and as a page, in the language of whoever reads it.
+/// The content of a message, for text and HTML, in the recipient's language.
 private struct MailParts {
     let page: MailPage
     let text: String
@@ -132,13 +132,13 @@ private struct MailParts {
         text = paragraphs.compactMap(\.self).joined(separator: "\n\n")
     }
 
-    /// In place of a link, which only whoever has the mailbox may see.
+    /// In place of a link, which only the mailbox's owner may see.
     private static let stars = "************"
     private static let starredCode = "**** ****"
 }
 
 extension Event {
-    /// Where its member looks at it, on their site.
+    /// The path on the members' site to what it is about.
     fileprivate var memberPath: String {
         switch kind {
         case .communityJoined, .communityDeclined: Site.toldProfile.path
@@ -148,11 +148,10 @@ extension Event {
 }
 
 extension MailOrder.Template {
-    /// Whether the mailbox is known to be the member's: another's is sent no words of a stranger, and a name is
-    /// some.
+    /// True if the mailbox is known to be the member's: another's is sent no words of a stranger, and a name is some.
     fileprivate var isForMember: Bool { self != .confirmEmail && self != .emailTaken }
 
-    /// Where its link leads.
+    /// The address its link leads to.
     fileprivate var page: Address? {
         if self == .administratorLink { return Site.administratorLinkPage }
         return switch purpose {
@@ -163,7 +162,7 @@ extension MailOrder.Template {
         }
     }
 
-    /// What the outbox calls it, in the visitor's language.
+    /// Its name in the outbox, in the visitor's language.
     package var title: String {
         switch self {
         case .confirmEmail: words("outbox-confirm-email")
@@ -178,7 +177,7 @@ extension MailOrder.Template {
         }
     }
 
-    /// Its first line to whoever gets it.
+    /// Its subject for the recipient.
     fileprivate var subject: String {
         switch self {
         case .confirmEmail: words("mail-confirm-subject")
@@ -193,7 +192,7 @@ extension MailOrder.Template {
     }
 }
 
-/// What a message says around its link or its rows.
+/// The words of a message around its link or its rows.
 private struct MailWords {
     let subject: String
     var text: String?

@@ -6,14 +6,14 @@ package struct MailPage: Page {
 
     let subject: String
     let before: [String]
-    /// What happened, each thing with where to look at it.
+    /// The events, each with a link.
     var rows: [MailRow] = []
     var link: Link?
-    /// What may be typed in place of following the link.
+    /// A code to type instead of following the link.
     var code: String?
     var after: [String] = []
     let exchange: String
-    /// Where one chooses what one is told; nil in what cannot be switched off.
+    /// The page of notification settings; nil for messages that cannot be switched off.
     var settingsPath: String?
     var unsubscribePath: String?
 
@@ -24,7 +24,7 @@ package struct MailPage: Page {
         .init("settingsPath", \.settingsPath), .init("unsubscribePath", \.unsubscribePath))
 }
 
-/// One thing that happened.
+/// One event.
 package struct MailRow: TemplateModel {
     let text: String
     let path: String?

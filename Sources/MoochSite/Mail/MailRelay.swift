@@ -2,7 +2,7 @@ import Foundation
 package import MoochStore
 package import Outgoing
 
-/// The mail server that the operator named, and the address from which messages come.
+/// The operator's mail server, and the address that messages come from.
 package struct MailRelay: Sendable {
     package let server: SMTPServer
     package let from: MailAddress
@@ -10,25 +10,25 @@ package struct MailRelay: Sendable {
     private let slow = SlowDomains()
 
     /// - Parameters:
-    ///   - server: Whom messages are handed to.
-    ///   - from: From which address.
-    ///   - name: What the exchange is called now.
+    ///   - server: The server to hand messages to.
+    ///   - from: The sender's address.
+    ///   - name: Returns the present name of the exchange.
     package init(
         _ server: SMTPServer, from: MailAddress, name: @escaping @Sendable () -> String
     ) {
         (self.server, self.from, self.name) = (server, from, name)
     }
 
-    /// What sends the messages that wait: a few lanes, each over a connection of its own, so that a server which
-    /// does not answer holds up no other job. One of them takes the latest first, and nothing that failed before:
-    /// whoever asks for a link in the evening does not wait until everybody has been told of their day, nor for
-    /// mailboxes that are slow. These are given little time at first and more later, by the other lanes.
+    /// The job lanes that send waiting messages, each over a connection of its own, so that a server which does not
+    /// answer holds up no other job. One of them takes the latest first, and nothing that failed before: a sign-in link
+    /// in the evening waits neither for everybody's daily summary nor for slow mailboxes. Those get little time at
+    /// first and more later, from the other lanes.
     ///
     /// - Parameters:
-    ///   - sites: Where the links of messages lead.
+    ///   - sites: The sites that links lead to.
     ///   - services: The exchange's.
     /// - Returns: The kinds of each lane.
-    /// - Throws: When there is no memory for a connection.
+    /// - Throws: If there is no memory for a connection.
     package func lanes(at sites: MailSites, _ services: Services) throws -> [[JobKind]] {
         try (0..<Self.laneCount).map { lane in
             [.mail(at: sites, services, isLatestFirst: lane == 0, by: try sender())]
@@ -36,10 +36,10 @@ package struct MailRelay: Sendable {
     }
 
     private static let laneCount = 3
-    /// How long the server may be silent at the first try.
+    /// The longest silence of the server at the first try.
     private static let firstSilence = Duration.seconds(10)
 
-    /// What sends messages one after the other, over a connection of its own.
+    /// Sends messages one after the other, over a connection of its own.
     package func sender() throws -> Mail.Sender {
         let client = try SMTPClient(server)
         return { [from, name, slow] mail, attempt in
@@ -59,9 +59,9 @@ package struct MailRelay: Sendable {
 }
 
 extension MailRelay {
-    /// Sends a message that says only that mail goes out, over a connection of its own.
+    /// Sends a test message, over a connection of its own.
     ///
-    /// - Returns: What was said, without secrets, and why it did not go out; nil when it did.
+    /// - Returns: The dialogue, without secrets, and why it failed; nil if it did not.
     package func test(
         to: MailAddress, subject: String, text: String, language: String, at now: Timestamp
     ) async throws -> (dialogue: Dialogue, failure: SMTPFailure?) {
@@ -79,13 +79,13 @@ extension MailRelay {
 }
 
 extension SMTPFailure {
-    /// Whether it is one mailbox that takes long, and not the server.
+    /// True if a single mailbox is slow, and not the server.
     fileprivate var isSlowRecipient: Bool { isSilent && step == .recipient }
 }
 
 extension JobFailure {
-    /// Why a message is not sent, and whether it is worth another attempt: a server that said no to its
-    /// recipient, or to what it says, would say so again.
+    /// Why a message was not sent, and whether to try again: a server that refused its recipient or its content would
+    /// do so again.
     package init(_ failure: SMTPFailure) {
         let reason: Job.Reason =
             switch failure.kind {

@@ -1,6 +1,6 @@
 package import MoochWeb
 
 extension SubmittedForm {
-    /// Whether a mail program sent it, not a page of ours (RFC 8058 §3.1).
+    /// True if a mail program sent it, not a page of ours (RFC 8058 §3.1).
     package var isOneClick: Bool { self["List-Unsubscribe"] == "One-Click" }
 }

@@ -1,12 +1,11 @@
 import Synchronization
 
-/// The domains whose mailboxes were answered for slowly a moment ago: their messages wait for more patience, so that
-/// they are not in the way of everybody else's.
+/// Domains whose mailboxes were slow just now: their messages wait for an attempt with more time, so that they hold up
+/// nobody else's.
 final class SlowDomains: Sendable {
     private let until = Mutex<[String: ContinuousClock.Instant]>([:])
 
     private static let memory = Duration.seconds(600)
-    /// So many are remembered.
     private static let most = 10_000
 
     func contains(_ domain: String) -> Bool {

@@ -21,7 +21,7 @@ extension Allergen {
         }
     }
 
-    /// "Contains: Milk, Eggs. May contain: Nuts", in the order of the law; nil when nothing is stated.
+    /// "Contains: Milk, Eggs. May contain: Nuts", in the order of the law; nil if nothing is stated.
     package static func text(_ levels: [Allergen: Level]) -> String? {
         let sentences = Level.allCases.compactMap { level -> String? in
             let names = allCases.filter { levels[$0] == level }.map(\.name)

@@ -1,7 +1,6 @@
 import MoochWeb
 
-/// A browser and its system in a few words, from its `User-Agent`: enough to tell one's own
-/// devices apart.
+/// A browser and its system in a few words, from its `User-Agent`: enough to tell one's own devices apart.
 package enum BrowserName {
     package static func of(_ userAgent: String) -> String {
         let browser = first(

@@ -1,7 +1,6 @@
 package import MoochWeb
 
-/// What was typed and somebody else saved otherwise meanwhile; its partial is
-/// `shared/conflict`.
+/// Values typed here and changed by somebody else meanwhile; its partial is `shared/conflict`.
 package struct Conflict: TemplateModel {
     let differences: [ConflictLine]
 
@@ -15,11 +14,11 @@ package struct Conflict: TemplateModel {
 /// One value that both changed.
 package struct ConflictLine: TemplateModel {
     let label: String
-    /// What is saved now.
+    /// The saved value.
     let theirs: String
-    /// What was typed.
+    /// The typed value.
     let yours: String
-    /// The same, of a photo.
+    /// The saved photo.
     package var theirPhoto: Thumbnail?
     package var yourPhoto: Thumbnail?
 

@@ -1,13 +1,13 @@
 package import MoochWeb
 
-/// One thing a step does.
+/// One effect of a step.
 package struct Consequence: TemplateModel {
     let icon: String
-    /// What stands before the number.
+    /// The text before the number.
     let before: String
     /// A number in the sentence.
     let figure: Figure?
-    /// What stands after the number, or all of a sentence without one.
+    /// The text after the number, or all of a sentence without one.
     let text: String
 
     package init(icon: String, _ text: String) {

@@ -1,12 +1,11 @@
 package import MoochStore
 import MoochWeb
 
-/// Some days, the last one included, as an address writes them: `2026-03-01..2026-03-31`, either end
-/// of which may be missing, or one day alone. They are days of the clock by which the visit shows moments,
-/// or, with a `Z` behind them, of UTC, as figures are counted.
+/// A range of days, both ends included, in an address: `2026-03-01..2026-03-31`, either end of which may be missing, or
+/// one day alone. They are days of the visit's clock or, followed by `Z`, of UTC, as figures are counted.
 package struct DayRange: Sendable, Hashable {
     package let days: ClosedRange<Day>
-    /// Whether they are days of UTC to a visit that has another clock.
+    /// True if they are days of UTC and the visit has another clock.
     package let isUTC: Bool
 
     package init(_ days: ClosedRange<Day>, isUTC: Bool = false) {
@@ -14,7 +13,7 @@ package struct DayRange: Sendable, Hashable {
         self.isUTC = isUTC && !WallClock.current.isUTC
     }
 
-    /// Reads the value of a filter; nil when it is no range of days.
+    /// Parses the value of a filter; nil for a malformed range.
     package init?(_ text: String?) {
         guard let text else { return nil }
         let isUTC = text.hasSuffix("Z")
@@ -27,8 +26,7 @@ package struct DayRange: Sendable, Hashable {
         self.init(first...last, isUTC: isUTC)
     }
 
-    /// The moments of the days. Nothing is older than the first day there is, nor newer than the last: they
-    /// stand for "whenever".
+    /// The moments of the days. The first and last day there is stand for an open end.
     package var span: DaySpan {
         let clock = isUTC ? WallClock.utc : WallClock.current
         func start(of day: Day) -> Timestamp { Timestamp(clock.start(of: day.date)) }
@@ -38,10 +36,10 @@ package struct DayRange: Sendable, Hashable {
                 ? Day.last.end : start(of: days.upperBound.adding(days: 1)))
     }
 
-    /// "1 – 20 Nov 2026", and of which clock, where that is not the visit's.
+    /// "1 – 20 Nov 2026", with the clock if it is not the visit's.
     package var inWords: String { isUTC ? "\(days.words) (UTC)" : days.words }
 
-    /// The days as an address writes them.
+    /// The days in the notation of addresses.
     package var text: String {
         let zone = isUTC ? "Z" : ""
         guard days.lowerBound != days.upperBound else { return "\(days.lowerBound)\(zone)" }

@@ -1,4 +1,4 @@
-/// A telephone number as a device dials it: digits, with a plus in front where the country is said (RFC 3966 §5.1.4).
+/// A telephone number as a device dials it: digits, with a plus before a country code (RFC 3966 §5.1.4).
 package struct DialledNumber: Sendable, Hashable {
     package let text: String
 
@@ -7,7 +7,7 @@ package struct DialledNumber: Sendable, Hashable {
     /// A link that writes to it.
     package var messagePath: String { "sms:" + text }
 
-    /// Of what a person wrote down, which may be two numbers: then the first. Nil when there are no digits to dial.
+    /// From a number as a person wrote it, or the first of two. Nil if there are no digits to dial.
     package init?(_ written: String) {
         var number = Self.first(of: written.replacing(/\(\s*0\s*\)/, with: "(0)"))
         // "(0)" is what one dials within the country in place of its code; Italy keeps its zeros.
@@ -28,7 +28,7 @@ package struct DialledNumber: Sendable, Hashable {
         text = (hasPlus ? "+" : "") + digits
     }
 
-    /// What stands before a second number, or before words.
+    /// The part before a second number, or before words.
     private static func first(of text: String) -> String {
         for index in text.indices where !isDigit(text[index]) {
             let (sign, before) = (text[index], text[..<index])
@@ -47,8 +47,7 @@ package struct DialledNumber: Sendable, Hashable {
         return text
     }
 
-    /// Whether it may be all of a number, and not the code of a place before the rest: a country's code makes three
-    /// digits more.
+    /// True if it may be a whole number, and not an area code before the rest: a country code makes three digits more.
     private static func isWhole(_ text: Substring) -> Bool {
         digits(of: text.replacing("(0)", with: "")).count >= (isInternational(text) ? 10 : 7)
     }

@@ -1,11 +1,11 @@
 package import MoochWeb
 
-/// What stands in place of a list without rows; its partial is `shared/empty`.
+/// Shown in place of a list without rows; its partial is `shared/empty`.
 package struct EmptyState: TemplateModel {
     let icon: String
     let heading: String
     let text: String
-    /// What to do next.
+    /// The next step.
     var action: Link?
 
     package init(icon: String, heading: String, text: String, action: Link? = nil) {

@@ -1,13 +1,13 @@
 package import MoochStore
 package import MoochWeb
 
-/// The summary above a form that was not valid; every line links to its field.
+/// The summary above an invalid form; every line links to its field.
 package struct ErrorSummary: TemplateModel {
-    /// Nil where it is that nothing was saved.
+    /// Nil for the usual one, that nothing was saved.
     let title: String?
     let problems: [ProblemLine]
 
-    /// Nil when there is nothing wrong.
+    /// Nil if there are no problems.
     package init?(_ problems: [FieldProblem], title: String? = nil) {
         guard !problems.isEmpty else { return nil }
         self.title = title

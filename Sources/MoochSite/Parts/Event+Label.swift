@@ -2,7 +2,7 @@ package import MoochStore
 import MoochWeb
 
 extension Event.Kind {
-    /// What happens, as the settings call it.
+    /// The event's name in the settings.
     package var label: String {
         switch self {
         case .requestReceived: words("notification-request-received")

@@ -2,7 +2,7 @@ package import MoochStore
 import MoochWeb
 
 extension Event.Kind {
-    /// What a device shows of it, where others may look on: no names, no title, and nothing of what was decided.
+    /// The text on a device, where others may look on: no names, no title, and no decision.
     package var pushText: String {
         switch self {
         case .requestReceived: words("push-request-received")

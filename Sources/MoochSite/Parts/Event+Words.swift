@@ -2,7 +2,7 @@ package import MoochStore
 import MoochWeb
 
 extension Event {
-    /// What its member reads of it: a sentence or two, in the visit's language.
+    /// The text for its member: a sentence or two, in the visit's language.
     package var text: String {
         // Who offers something reads what they wrote.
         let (name, title) = (other ?? "", isSeller ? title : MaskedText.of(title))
@@ -38,7 +38,7 @@ extension Event {
 }
 
 extension Report {
-    /// What became of it, with the answer of whoever decided.
+    /// The outcome, with the answer of whoever decided.
     fileprivate var outcome: String {
         let outcome =
             switch state {

@@ -2,7 +2,7 @@ package import MoochStore
 import MoochWeb
 
 extension Exchange {
-    /// Why it was declined, kindly; empty when it was not.
+    /// Why it was declined, kindly; empty if it was not.
     package var declineText: String {
         switch declineReason {
         case nil: ""
@@ -14,7 +14,7 @@ extension Exchange {
         }
     }
 
-    /// Who called it off and why, for one of the two; empty when nobody did.
+    /// Who called it off and why, for one of the two; empty if nobody did.
     package func cancelText(for side: Side) -> String {
         guard let cancellation else { return "" }
         switch cancellation.by {

@@ -1,7 +1,6 @@
 package import MoochWeb
 
-/// A number as a page shows it: `<data value="1234">1,234</data>`, perhaps as a link to what it
-/// counts.
+/// A number on a page: `<data value="1234">1,234</data>`, perhaps linked to what it counts.
 package struct Figure: TemplateModel {
     package let value: String
     package let text: String
@@ -11,13 +10,13 @@ package struct Figure: TemplateModel {
         self.init(value: String(number), text: Words.number(number), path: path)
     }
 
-    /// By how much something has grown: "+5".
+    /// A growth: "+5".
     package init(growth number: Int) {
         let sign = number > 0 ? "+" : ""
         self.init(value: String(number), text: sign + Words.number(number))
     }
 
-    /// A number that is written in other words.
+    /// A number with a text of its own.
     package init(value: String, text: String, path: String? = nil) {
         self.value = value
         self.text = text

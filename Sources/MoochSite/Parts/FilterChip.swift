@@ -1,6 +1,6 @@
 package import MoochWeb
 
-/// A filter that is set, in words, as a link that takes it away; its partial is `shared/chips`.
+/// An active filter in words, as a link that removes it; its partial is `shared/chips`.
 package struct FilterChip: TemplateModel {
     let label: String
     /// The list without this filter.

@@ -1,7 +1,7 @@
 package import MoochWeb
 
 extension Flash.Link {
-    /// A link to an address of the dashboard; nil when it is none.
+    /// A link to an address of the dashboard; nil for any other.
     package static func to(_ path: String, _ label: String) -> Flash.Link? {
         LocalPath(validating: path).map { Flash.Link(label: label, path: $0) }
     }

@@ -1,6 +1,6 @@
 package import MoochWeb
 
-/// The message left by the page before, as the layout shows it.
+/// The message from the page before, for the layout.
 package struct FlashNotice: TemplateModel {
     let kind: String
     let text: String

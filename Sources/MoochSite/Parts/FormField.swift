@@ -1,24 +1,24 @@
 package import MoochStore
 package import MoochWeb
 
-/// A field of a form as its page shows it: what it asks for, what was typed, and what is wrong
-/// with that. Its partials are `shared/field`, `shared/textarea` and `shared/photo-field`.
+/// A field of a form on its page: its label, its value, and its problem. Its partials are `shared/field`,
+/// `shared/textarea` and `shared/photo-field`.
 package struct FormField: TemplateModel {
-    /// The name in the form, and the ground of the field's ids in the page.
+    /// The name in the form, and the base of the field's ids in the page.
     let name: String
     let label: String
     var value = ""
     /// The input's type, such as `text` or `password`.
     package var type = "text"
     package var isRequired = true
-    /// Whether one of several ways to go on asks for it; its hint says which.
+    /// True if only one of several options needs it; its hint says which.
     package var isConditional = false
     package var hint: String?
     /// The sentence that says what is wrong and what to do.
     var problem: String?
     package var autocomplete: String?
     package var inputMode: String?
-    /// What is often typed, to choose from.
+    /// Common values to choose from.
     package var suggestions: [String] = []
 
     package init(
@@ -36,7 +36,7 @@ package struct FormField: TemplateModel {
         Self.describedBy(name, hasHint: hint != nil, hasProblem: problem != nil)
     }
 
-    /// The ids of a field's hint and problem, which are read out with it; nil when it has neither.
+    /// The ids of a field's hint and problem, for screen readers; nil if it has neither.
     package static func describedBy(_ name: String, hasHint: Bool, hasProblem: Bool) -> String? {
         let ids = (hasHint ? ["\(name)-hint"] : []) + (hasProblem ? ["\(name)-problem"] : [])
         return ids.isEmpty ? nil : ids.joined(separator: " ")

@@ -1,30 +1,30 @@
 package import MoochStore
 package import MoochWeb
 
-/// The photo of a record's own page, never cut, or a quiet picture in its place; its partial is
-/// `shared/large-photo`. A press leads to the largest file.
+/// The photo of a record's own page, never cropped, or an icon in its place; its partial is `shared/large-photo`. A
+/// press opens the largest file.
 package struct LargePhoto: TemplateModel {
     let path: String?
-    /// The largest file; nil with the path.
+    /// The largest file; nil if there is no photo.
     let wholePath: String?
     let sources: String?
-    /// How wide its frame is, as in HTML; nil where it has its own shape.
+    /// The width of its frame, as in HTML; nil if it has the photo's own shape.
     let sizes: String?
-    /// How wide it is then at most, in hundredths of the screen's height.
+    /// Its greatest width then, in hundredths of the screen's height.
     let widthOfScreen: String?
-    /// What it is as a box before it is there.
+    /// The size of the box before the photo is loaded.
     let width: Int
     let height: Int
-    /// What the photo shows; empty beside the name of what it shows.
+    /// The alternative text; empty beside the name of what it shows.
     let alternative: String
-    /// The picture that stands for a missing photo.
+    /// The icon in place of a missing photo.
     let icon: String
-    /// `whole` in a frame, `shaped` where the frame is as the photo is.
+    /// `whole` in a frame, `shaped` if the frame has the photo's shape.
     let shape: String
-    /// Whether it is fetched only when it comes into sight.
+    /// True to load it only when it comes into view.
     let isLater: Bool
 
-    /// A photo within a frame. `sizes` says how wide that is, as in HTML.
+    /// A photo within a frame. `sizes` is the frame's width, as in HTML.
     package init(
         name: String?, alternative: String, icon: String,
         sizes: String = "(width < 64rem) 100vw, (width < 90rem) 18rem, 24rem"
@@ -42,8 +42,7 @@ package struct LargePhoto: TemplateModel {
         isLater = false
     }
 
-    /// A photo in its own shape, as wide as a column of text and at most 70 % of the screen high, as `content.css` has
-    /// it.
+    /// A photo in its own shape, as wide as a column of text and at most 70 % of the screen high, as in `content.css`.
     package init(_ photo: SizedPhoto, alternative: String, icon: String, isLater: Bool) {
         let sources = PhotoSources(photo.name)
         path = sources?.path

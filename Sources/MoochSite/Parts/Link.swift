@@ -1,6 +1,6 @@
 package import MoochWeb
 
-/// Where a page leads, by a name.
+/// A link with its label.
 package struct Link: TemplateModel {
     package let label: String
     package let path: String

@@ -14,7 +14,7 @@ package struct PagerLinks: TemplateModel {
         self.nextPath = nextPath
     }
 
-    /// Nil below a page without rows.
+    /// Nil if the page has no rows.
     package init?<Row>(
         _ page: ListPage<Row>, _ summary: String, path: (_ name: String, ListCursor) -> String
     ) {

@@ -2,7 +2,7 @@ import HTTPServer
 import MoochStore
 package import MoochWeb
 
-/// What the layout around a page shows to a visitor who is not signed in.
+/// What the layout shows to a visitor who is not signed in.
 package struct PlainFrame: TemplateModel {
     let title: String
     let exchangeName: String
@@ -22,7 +22,7 @@ package struct PlainFrame: TemplateModel {
 }
 
 extension Services {
-    /// The frame of a page for someone who is not signed in.
+    /// The frame of a page for a visitor who is not signed in.
     package func plainFrame(_ title: String, for visit: Visit<Anyone>) -> PlainFrame {
         var frame = PlainFrame(
             title: title, exchangeName: settings.name, ownName: settings.ownName,

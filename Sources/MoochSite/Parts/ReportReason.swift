@@ -2,7 +2,7 @@ package import MoochStore
 import MoochWeb
 
 extension Report.Reason {
-    /// What is wrong, in the visit's language.
+    /// The reason in the visit's language.
     package var label: String {
         switch self {
         case .unsafe: words("report-unsafe")

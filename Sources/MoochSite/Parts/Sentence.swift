@@ -1,7 +1,6 @@
 package import MoochWeb
 
-/// A sentence of the language whose names the page marks up, wherever the language puts them; its
-/// partial is `shared/sentence`.
+/// A sentence whose names the page marks up, wherever the language puts them; its partial is `shared/sentence`.
 package struct Sentence: TemplateModel {
     package var pieces: [SentencePiece]
 

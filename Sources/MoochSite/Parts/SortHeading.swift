@@ -1,13 +1,12 @@
 package import MoochWeb
 
-/// A cell of a table's head, a link when the list can be sorted by it; its partial is
-/// `shared/sort-heading`.
+/// A cell of a table's head, a link if the list can be sorted by it; its partial is `shared/sort-heading`.
 package struct SortHeading: TemplateModel {
     let label: String
-    /// What the column holds, which says how wide it is: `number`, `time`, `state`, `text`, `name`.
+    /// The kind of its column, which decides the width: `number`, `time`, `state`, `text`, `name`.
     let kind: String
     var path: String?
-    /// `ascending` or `descending` when the list is sorted by it.
+    /// `ascending` or `descending` if the list is sorted by it.
     var order: String?
 
     package init(_ label: String, kind: String = "text") {
@@ -17,8 +16,8 @@ package struct SortHeading: TemplateModel {
 
     /// A column the list can be sorted by.
     ///
-    /// `isDescending` is how the list is sorted by it at present, nil when it is not; `path` leads
-    /// to the list sorted by it, the other way round when it is already.
+    /// `isDescending` is the present order, nil if the list is not sorted by it; `path` leads to the list sorted by it,
+    /// reversed if it is already.
     package init(_ label: String, kind: String = "text", isDescending: Bool?, path: String) {
         self.label = label
         self.kind = kind

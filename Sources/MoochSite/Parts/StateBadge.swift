@@ -30,7 +30,7 @@ package struct StateBadge: TemplateModel {
         }
     }
 
-    /// What a list of members can be narrowed to.
+    /// The states that a list of members can be filtered by.
     package init(_ state: MemberList.State) {
         switch state {
         case .current: (kind, label) = ("good", words("member-current"))

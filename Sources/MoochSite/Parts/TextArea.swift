@@ -10,7 +10,7 @@ package struct TextArea: TemplateModel {
     let isRequired: Bool
     package var hint: String?
     let problem: String?
-    /// Whether the page begins there, where it stands far below.
+    /// True if the page opens scrolled to it.
     package var isFocused = false
 
     package init(

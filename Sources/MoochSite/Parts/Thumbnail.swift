@@ -1,27 +1,26 @@
 package import MoochStore
 package import MoochWeb
 
-/// A photo in a row or a tile, or a quiet picture in its place; its partial is `shared/photo`.
+/// A photo in a row or a tile, or an icon in its place; its partial is `shared/photo`.
 package struct Thumbnail: TemplateModel {
-    /// How a photo that is not of its frame's shape is shown. What a frame cuts is seen whole where its row or tile
-    /// leads.
+    /// How a photo is fitted into its frame. Where it is cropped, its row or tile leads to the whole photo.
     package enum Shape: String, Sendable {
-        /// Cut to a small frame in a list.
+        /// Cropped to a small frame in a list.
         case thumb
-        /// Small and whole, where nothing leads on.
+        /// Small and whole, for a photo without a link.
         case preview
-        /// Cut to a square tile.
+        /// Cropped to a square tile.
         case square
         /// Whole in a tile.
         case whole
     }
 
     let path: String?
-    /// The photo's sizes, for `srcset`; nil where the smallest is enough on the densest of screens.
+    /// The photo's sizes, for `srcset`; nil if the smallest is enough on any screen.
     let sources: String?
-    /// What the photo shows; empty beside the name of what it shows.
+    /// The alternative text; empty beside the name of what it shows.
     let alternative: String
-    /// The picture that stands for a missing photo.
+    /// The icon in place of a missing photo.
     let icon: String
     let shape: String
 

@@ -2,33 +2,33 @@ package import HTTPTypes
 package import MoochStore
 package import MoochWeb
 
-/// A request that cannot be answered as asked, in words for the visitor.
+/// A request that cannot be answered, in words for the visitor.
 ///
-/// The words are made when they are shown: where a problem is thrown, in the middle of a change of
-/// the store, the visit and its language may be out of sight.
+/// The words are made when they are shown: a problem may be thrown inside a transaction, out of reach of the visit and
+/// its language.
 package struct Problem: Error, Sendable {
     package typealias Words = @Sendable () -> String
 
     package let status: HTTPResponse.Status
     private let headlineWords: Words
     private let adviceWords: Words
-    /// Where the visitor came from, to go on from there; nil leads home.
+    /// Where to go on from; nil leads home.
     package let back: String?
     /// Seconds after which to try again, for `Retry-After`.
     package var retryAfter: Int?
-    /// What is wrong with the fields of a document that a program sent.
+    /// The problems of a document's fields, for programs.
     package var fields: [FieldProblem] = []
-    /// What kind it is to a program; the status says it where this does not.
+    /// The kind for programs, by default the status's.
     package var kind: ProblemKind
-    /// More that a program is told, such as the record as it is now.
+    /// Further members for programs, such as the record as it is now.
     package var members: [JSONValue.Member] = []
-    /// What else the head of a program's answer says, such as how often it may still ask.
+    /// Further headers for programs, such as the remaining rate limit.
     package var headers: HTTPFields = [:]
-    /// The language of the answer, where it is another than the request's head asks for.
+    /// The language of the answer, if not that of the request's head.
     package var language: Language?
-    /// Whether nothing more is known than its kind.
+    /// True if nothing more is known than its kind.
     private(set) var isGeneral = false
-    /// What was typed into the form that could not be taken; nil where there was none.
+    /// The form that could not be taken, as it was typed; nil if there was none.
     package internal(set) var form: SubmittedForm?
 
     package init(
@@ -63,7 +63,7 @@ package struct Problem: Error, Sendable {
         .serviceUnavailable, words("error-busy"), words("error-busy-advice"), retryAfter: 5
     ).general
 
-    /// More is asked for at once than this machine can do, whatever the store does.
+    /// More requests at once than this machine can handle, whatever the state of the store.
     package static let crowded = Problem(
         .serviceUnavailable, words("error-crowded"), words("error-crowded-advice"), retryAfter: 5
     ).general
@@ -73,7 +73,7 @@ package struct Problem: Error, Sendable {
         507, words("error-full"), words("error-full-advice")
     ).general
 
-    /// The system's clock shows a moment that no column takes.
+    /// The system's clock is beyond the range of the store's columns.
     package static let wrongClock = Problem(
         .serviceUnavailable, words("error-clock"), words("error-clock-advice"))
 
@@ -88,13 +88,13 @@ package struct Problem: Error, Sendable {
     }
 }
 
-/// An error that knows the problem it is for a visitor.
+/// An error that knows its problem for a visitor.
 package protocol ProblemConvertible: Error {
     var problem: Problem { get }
 }
 
 extension Problem {
-    /// The problem that a visitor is told of for an error.
+    /// The problem for a visitor of any error.
     package init(_ error: any Error) {
         switch error {
         case let failed as FailedForm:
@@ -126,7 +126,7 @@ extension Problem {
         }
     }
 
-    /// The problem of a request that could not be taken as it was sent.
+    /// The problem of a request that was refused by the server.
     package init(refusal status: HTTPResponse.Status) {
         switch status.code {
         case 405: self.init(status, words("error-method"), words("error-method-advice"))
@@ -151,7 +151,7 @@ extension Problem {
 }
 
 extension Problem {
-    /// The problem of a form with more than one of its limits allows, which it names.
+    /// The problem of a form that exceeds a limit, with the limit.
     private init(_ excess: FormExcess) {
         self.init(.contentTooLarge, words("error-too-much"), excess.advice)
         // Of a single file all is said; the rest speaks of a form, which programs do not send.
@@ -161,7 +161,7 @@ extension Problem {
 }
 
 extension Problem {
-    /// The problem of a body for which there is no room now.
+    /// The problem of a body that there is no room for now.
     private init(_ refusal: UploadRefusal) {
         switch refusal {
         case .sender:

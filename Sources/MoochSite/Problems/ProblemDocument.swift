@@ -3,7 +3,7 @@ import HTTPTypes
 import MoochStore
 package import MoochWeb
 
-/// A problem as programs read it (RFC 9457), in the asker's language.
+/// A problem for programs (RFC 9457), in the caller's language.
 package struct ProblemDocument: Sendable {
     package static let mediaType = "application/problem+json"
 
@@ -11,8 +11,8 @@ package struct ProblemDocument: Sendable {
     private let status: HTTPResponse.Status
 
     /// - Parameters:
-    ///   - problem: What went wrong.
-    ///   - requestID: Under which it is found in the log.
+    ///   - problem: The problem.
+    ///   - requestID: Its id in the log.
     ///   - help: The address of the page that explains each kind.
     package init(_ problem: Problem, requestID: String, help: String) {
         status = problem.status
@@ -30,8 +30,8 @@ package struct ProblemDocument: Sendable {
         value = .object(members)
     }
 
-    /// What is wrong with one field: where it stands, as a JSON pointer (RFC 6901), and the rule that it broke, which
-    /// is the same in all languages, with the sentence.
+    /// The problem of one field: a JSON pointer (RFC 6901), the code of the broken rule, which is the same in all
+    /// languages, and a sentence.
     private static func field(_ problem: FieldProblem) -> JSONValue {
         [
             "pointer": .string(problem.field.isEmpty ? "" : "/\(problem.field)"),

@@ -1,11 +1,11 @@
 package import HTTPTypes
 import MoochWeb
 
-/// What kind of problem a program is told of: the last part of its type (RFC 9457 §3.1.1), which is an
-/// article of the help, and stays the same in all languages.
+/// The kind of a problem for programs: the last part of its type (RFC 9457 §3.1.1), an article of the help, the same in
+/// all languages.
 package enum ProblemKind: String, CaseIterable, Sendable {
     case malformed
-    /// There is no token where one is needed, or it is nobody's any more.
+    /// The token is missing or no longer valid.
     case unauthorized
     case notFound = "not-found"
     case methodNotAllowed = "method-not-allowed"
@@ -18,7 +18,7 @@ package enum ProblemKind: String, CaseIterable, Sendable {
     case tooLarge = "too-large"
     case mediaType = "media-type"
     case otherHost = "other-host"
-    /// Something is wrong with fields, each of which is named.
+    /// Some fields are invalid; each is named.
     case invalid
     /// `If-Match` is needed (RFC 6585 §3).
     case conditionRequired = "condition-required"
@@ -27,7 +27,7 @@ package enum ProblemKind: String, CaseIterable, Sendable {
     case busy
     case full
 
-    /// The kind of most problems of a status.
+    /// The usual kind of a status.
     package init(_ status: HTTPResponse.Status) {
         self =
             switch status.code {
@@ -52,7 +52,7 @@ package enum ProblemKind: String, CaseIterable, Sendable {
             }
     }
 
-    /// Its title, the same for all of the kind.
+    /// The title, the same for all of the kind.
     package var title: String {
         switch self {
         case .malformed: words("problem-malformed")
@@ -75,7 +75,7 @@ package enum ProblemKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// What to do about it where nothing more is known.
+    /// What to do about it, if nothing more is known.
     package var detail: String {
         switch self {
         case .malformed: words("problem-malformed-detail")
@@ -100,8 +100,7 @@ package enum ProblemKind: String, CaseIterable, Sendable {
 }
 
 extension Problem {
-    /// A problem for programs alone, which nobody sees on a page: what happened, in a sentence of its own where
-    /// its kind does not say it all.
+    /// A problem for programs only: what happened, in a sentence if its kind does not say it all.
     package init(_ kind: ProblemKind, _ status: HTTPResponse.Status, _ detail: String? = nil) {
         let detail = detail ?? kind.detail
         self.init(status, kind.title, detail)

@@ -5,7 +5,7 @@ package import MoochWeb
 package struct Address: Sendable, Hashable {
     /// The path with its parameters as `:name`, for the router.
     package let pattern: String
-    /// What stands before the first parameter, and behind each of them: a page has hundreds of links.
+    /// The text before the first parameter, and after each: split once, because a page has hundreds of links.
     private let start: String
     private let behind: [String]
 
@@ -24,7 +24,7 @@ package struct Address: Sendable, Hashable {
         items.items.isEmpty ? pattern : "\(pattern)?\(items.encoded)"
     }
 
-    /// The path with its parameters filled in, in their order, by text that is safe in a path.
+    /// The path with its parameters filled in, in order, by text that is safe in a path.
     package func path(_ first: String, _ others: String...) -> String {
         var path = start
         var values = others.makeIterator()
@@ -42,12 +42,12 @@ package struct Address: Sendable, Hashable {
         start + String(id.rawValue) + (behind.first ?? "")
     }
 
-    /// The same with a query.
+    /// The path with a record's id and a query.
     package func path<Record>(_ id: Identifier<Record>, query items: QueryItems) -> String {
         "\(path(id))?\(items.encoded)"
     }
 
-    /// The path with its two parameters filled in by the ids of two records.
+    /// The path with the ids of two records.
     package func path<First, Second>(
         _ first: Identifier<First>, _ second: Identifier<Second>
     ) -> String {

@@ -2,11 +2,11 @@ package import HTTPServer
 package import MoochStore
 package import MoochWeb
 
-/// Who may enter by a route (ASVS 8.2.1), and how a site finds out who comes.
+/// Who may enter a route (ASVS 8.2.1), and how a site identifies the visitor.
 package struct Entry<Who: Sendable>: Sendable {
     package typealias Admit = @Sendable (Request, Services) async throws -> Admission<Who>
 
-    /// The answer where a verb refuses what somebody came for.
+    /// The answer when a verb refuses.
     package typealias Refuse =
         @Sendable (any VerbRefusal, Visit<Who>, Services) async throws -> Response
 
@@ -14,7 +14,7 @@ package struct Entry<Who: Sendable>: Sendable {
     package let admit: Admit
     package let refuse: Refuse
 
-    /// `refuse` is a problem of its own unless the site has a page that says it.
+    /// By default `refuse` shows a problem; a site may have a page for it.
     package init(
         _ rule: EntryRule, refuse: @escaping Refuse = { refusal, _, _ in throw refusal },
         admit: @escaping Admit
@@ -25,7 +25,7 @@ package struct Entry<Who: Sendable>: Sendable {
     }
 }
 
-/// Who may enter, by which tests walk all routes.
+/// Who may enter; tests walk all routes by it.
 package enum EntryRule: Sendable, Hashable {
     /// Anybody.
     case open
@@ -39,19 +39,18 @@ package enum EntryRule: Sendable, Hashable {
     case token
 }
 
-/// The answer of an entry to a request.
+/// An entry's answer to a request.
 package enum Admission<Who: Sendable>: Sendable {
-    /// The visitor comes in. `cookie` is the value of their cookie, if they have one; `timeZone` the name
-    /// of the one they chose to see moments in, `language` the one they are answered in where it is another
-    /// than the request's head asks for, `account` whose share they take of what may arrive at once; nil for a
-    /// guest's.
+    /// The visitor may enter. `cookie` is the value of their cookie, if any; `timeZone` the one they chose; `language`
+    /// that of the answer, if not the one the request asks for; `account` whose share of the upload budget they use,
+    /// nil for a guest's.
     case admitted(
         Who, cookie: String?, timeZone: String? = nil, language: Language? = nil,
         account: UploadBudget.Sender? = nil)
-    /// The visitor does not come in, and gets this answer.
+    /// The visitor may not enter, and gets this answer.
     case refused(Response)
-    /// The visitor does not come in, and gets an answer that keeps what they typed. The form is empty unless a
-    /// page of ours sent it.
+    /// The visitor may not enter, and gets an answer that keeps what they typed. The form is empty unless a page of
+    /// ours sent it.
     case detained(@Sendable (SubmittedForm) async throws -> Response)
 }
 
@@ -61,7 +60,7 @@ package struct Anyone: Sendable {
 }
 
 extension Entry<Anyone> {
-    /// Everybody enters. Whoever has no cookie yet gets a token of their own for the forms.
+    /// Everybody may enter. A visitor without a cookie gets a token of their own for the forms.
     package static let open = Entry(.open) { request, services in
         .admitted(Anyone(), cookie: services.cookies.token(of: request))
     }

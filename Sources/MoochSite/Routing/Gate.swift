@@ -3,8 +3,8 @@ import HTTPTypes
 import MoochStore
 import MoochWeb
 
-/// The way into every handler (ASVS 8.3.1): refuses what another site sent, asks the route's entry who
-/// comes, reads the body and checks a form's token.
+/// The way into every handler (ASVS 8.3.1): refuses what another site sent, identifies the visitor, reads the body and
+/// checks a form's token.
 struct Gate: Sendable {
     let services: Services
     let log: RequestLog
@@ -61,7 +61,7 @@ struct Gate: Sendable {
         }
     }
 
-    /// A call of a program, which has no cookies; what goes wrong is said in the caller's language.
+    /// A program's call, which has no cookies; problems are in the caller's language.
     private func call<Who>(
         _ request: Request, _ parameters: PathParameters, _ route: Route,
         _ caller: (who: Who, account: UploadBudget.Sender?), in language: Language?,
@@ -86,7 +86,7 @@ struct Gate: Sendable {
         }
     }
 
-    /// The form of somebody who does not come in, as far as a page of ours sent it; otherwise an empty one.
+    /// The form of a visitor who may not enter, if a page of ours sent it; otherwise an empty one.
     private func formOfOurs(_ request: Request, _ route: Route) async throws -> SubmittedForm {
         guard route.body.isForm, let cookie = services.cookies.token(of: request),
             let form = try? await read(request, route, from: nil, keeping: { _ in 0 }).form,
@@ -95,13 +95,13 @@ struct Gate: Sendable {
         return form
     }
 
-    /// A browser that says so itself is believed when its page was made for another session.
+    /// Also true if the browser itself says that a page of ours sent it, made for another session.
     private func isOurs(_ form: SubmittedForm, for token: String, _ request: Request) -> Bool {
         CrossSiteToken.matches(form[CrossSiteToken.fieldName] ?? "", for: token)
             || CrossSiteCheck.isSameOrigin(request, publicOrigin: services.options.publicURL)
     }
 
-    /// Reads the body, which takes a share of what may arrive at once. `account` is whose; nil for a guest's.
+    /// Reads the body, within the upload budget of `account`; nil for a guest's.
     private func read(
         _ request: Request, _ route: Route, from account: UploadBudget.Sender?,
         keeping fileCount: @escaping FormReader.FileCount
@@ -143,8 +143,8 @@ struct Gate: Sendable {
         }
     }
 
-    /// OWASP's Cross-Site Request Forgery cheat sheet: what the browser itself says of a request's
-    /// origin, checked before anything is read.
+    /// OWASP's Cross-Site Request Forgery cheat sheet: the browser's own word on a request's origin, checked before
+    /// anything is read.
     private func refuseOtherSites(_ request: Request) throws(Problem) {
         let verdict = CrossSiteCheck.verdict(
             for: request, publicOrigin: services.options.publicURL)

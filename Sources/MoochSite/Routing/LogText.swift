@@ -1,7 +1,7 @@
 /// Text from outside on its way into the log.
 package enum LogText {
-    /// The text on one line: control characters, line separators and everything that could move a
-    /// terminal's cursor written as `\u{…}`, and no longer than 200 characters (ASVS 16.4.1).
+    /// The text on one line: control characters, line separators and everything that could move a terminal's cursor as
+    /// `\u{…}`, and no longer than 200 characters (ASVS 16.4.1).
     package static func escape(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars.prefix(200) {

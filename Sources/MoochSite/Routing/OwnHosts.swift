@@ -1,11 +1,10 @@
 import Foundation
 import HTTPServer
 
-/// The hosts that a site answers to: its public address's, or without one on another machine the names of this
-/// machine's loopback.
+/// The hosts that a site answers to: its public address's, or without one, this machine's loopback names.
 ///
-/// To any other, its pages do not exist: another site could let its own name lead here and then read, as
-/// the same origin, what it finds (DNS rebinding).
+/// To any other, its pages do not exist: another site could point its own name here and then read the pages as the same
+/// origin (DNS rebinding).
 package struct OwnHosts: Sendable {
     private let publicHost: String?
 
@@ -14,15 +13,15 @@ package struct OwnHosts: Sendable {
         publicHost = publicURL.flatMap { URL(string: $0)?.host()?.lowercased() }
     }
 
-    /// Whether an authority, in lower case, names one of them. Its port may be any: a proxy may have one of
-    /// its own, and no other site has a name in common with this one.
+    /// True if an authority, in lower case, names one of them. Any port will do: a proxy may have one of its own, and
+    /// no other site shares a host with this one.
     package func contains(_ authority: String) -> Bool {
         let host = Self.host(of: authority)
         if let publicHost, !isThisMachine { return host == publicHost }
         return Self.isLoopback(host)
     }
 
-    /// Whether no other machine reaches the site.
+    /// True if no other machine reaches the site.
     package var isThisMachine: Bool { publicHost.map(Self.isLoopback) ?? true }
 
     private static func isLoopback(_ host: String) -> Bool {

@@ -3,11 +3,10 @@ import HTTPServer
 import HTTPTypes
 import Logging
 
-/// What a site notes of its requests. Text from outside is escaped, and what stands behind the address
-/// of a one-time link is left out: it is a secret.
+/// A site's log of requests. Text from outside is escaped, and the secret of a one-time link is left out.
 struct RequestLog: Sendable {
     private let log: Logger
-    /// What stands before a secret in the addresses that have one.
+    /// The address parts that precede a secret.
     private let beforeSecrets: Set<String>
 
     init(_ log: Logger, routes: [Route]) {
@@ -33,7 +32,7 @@ struct RequestLog: Sendable {
             ])
     }
 
-    /// What anybody can bring about by sending a lot is no error.
+    /// What anybody can cause by sending a lot is not an error.
     private static func level(of status: HTTPResponse.Status) -> Logger.Level {
         switch status.code {
         case 503, 507: .warning

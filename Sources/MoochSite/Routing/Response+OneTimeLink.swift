@@ -2,8 +2,8 @@ package import HTTPServer
 import HTTPTypes
 
 extension Response {
-    /// The same answer to the address of a one-time link, of which no other is told but the site's, which the
-    /// form needs: without any, browsers send it from the origin `null`, as they send another site's.
+    /// For the address of a one-time link: the `Referer` goes to the site alone, which the form needs: without any,
+    /// browsers send the form with the origin `null`, as if from another site.
     package var hidingAddress: Response {
         var response = self
         if let name = HTTPField.Name("Referrer-Policy") { response.headers[name] = "strict-origin" }

@@ -2,7 +2,7 @@ package import HTTPServer
 package import HTTPTypes
 package import MoochWeb
 
-/// What a route takes as its body.
+/// The kind of body a route takes.
 package enum BodyKind: Sendable, Equatable {
     /// Nothing is read.
     case none
@@ -10,22 +10,22 @@ package enum BodyKind: Sendable, Equatable {
     case form
     /// A form with photos, 25 MiB at most a file.
     case upload
-    /// A form with a spreadsheet of 10 MiB at most, which is looked at in memory.
+    /// A form with a spreadsheet of 10 MiB at most, held in memory.
     case spreadsheet
-    /// A form without files which any site may send, without the token that ours carry: whoever knows the address
-    /// may do what it says (RFC 8058 §3.2). Nothing but ending mail may be such a row.
+    /// A form without files that any site may send, without our token: whoever knows the address may do what it says
+    /// (RFC 8058 §3.2). Only for ending mail.
     case oneClick
-    /// JSON of 1 MiB at most, as one of these media types; perhaps none at all.
+    /// JSON of 1 MiB at most, of one of these media types; perhaps none at all.
     case json(types: [String] = ["application/json"], isOptional: Bool = false)
     /// A file of one of these media types, or a form with a file, 25 MiB at most a file.
     case file(types: [String])
 
-    /// Whether it is a form, which carries the token that no other site knows.
+    /// True for a form that carries the token no other site knows.
     package var carriesToken: Bool { self == .form || self == .upload || self == .spreadsheet }
 
     package var isForm: Bool { carriesToken || self == .oneClick }
 
-    /// Whether files may come with it, which lie on the disk while it is looked at.
+    /// True if it may bring files, which lie on the disk until it is handled.
     var bringsFiles: Bool { limits.files > 0 }
 
     /// How much of a form is read.
@@ -42,28 +42,27 @@ package enum BodyKind: Sendable, Equatable {
 
 /// One row of a site's route table. It says who may enter: there is no handler without (ASVS 8.2.1).
 package struct Route: Sendable {
-    /// How many files somebody may send now, asked before a byte of the body is kept.
+    /// The number of files somebody may send now, asked before a byte of the body is kept.
     package typealias FileCount<Who: Sendable> = @Sendable (Visit<Who>) async throws -> Int
 
     package let method: HTTPRequest.Method
     package let address: Address
     package let entry: EntryRule
     package let body: BodyKind
-    /// The pages that it shows, for the test that templates and pages fit together.
+    /// The pages it shows, for the test that templates and pages fit together.
     package let pages: [any Page.Type]
-    /// How many statements the store runs for its page at most, those of the entry included; nil
-    /// where nobody has said.
+    /// The most statements the store runs for its page, those of the entry included; nil if there is no limit.
     package let statements: Int?
-    /// How many steps SQLite takes for its page at most, however much is in the store: a few for each row that it
-    /// looks at, whether the page shows it or not.
+    /// The most steps SQLite takes for its page, however much is in the store: a few for each row it reads, shown or
+    /// not.
     package let steps: Int
-    /// The answer to a body that is too large; nil is the usual one.
+    /// The answer to a body that is too large; nil for the usual one.
     package let tooLarge: Problem?
-    /// Whether pages of any origin may read what is answered to whoever shows no token.
+    /// True if pages of any origin may read the answer to a caller without a token.
     package let isOpenToPages: Bool
     let answer: @Sendable (Request, PathParameters, Route, Gate) async throws -> Response
 
-    /// `files` says how many files somebody may send; nil where as many as the form takes.
+    /// `files` returns how many files somebody may send; nil for as many as the form takes.
     package init<Who>(
         _ method: HTTPRequest.Method, _ address: Address, _ entry: Entry<Who>, body: BodyKind,
         pages: [any Page.Type] = [], statements: Int? = nil, steps: Int = Route.usualSteps,
@@ -84,10 +83,10 @@ package struct Route: Sendable {
         }
     }
 
-    /// Enough for the fifty rows of a page with what is looked up for each, and not for a row of each member.
+    /// Enough for the fifty rows of a page with lookups for each, and not for a row of each member.
     package static let usualSteps = 30_000
 
-    /// A row that anybody may ask for.
+    /// A row open to anybody.
     package static func open(
         _ method: HTTPRequest.Method, _ address: Address, _ pages: any Page.Type...,
         handler: @escaping @Sendable (Visit<Anyone>) async throws -> Response
@@ -102,9 +101,9 @@ extension Route {
     /// The rows that every site has: its files, the visitor's language and the health check.
     ///
     /// - Parameters:
-    ///   - services: What they need from outside.
-    ///   - remember: Notes a chosen language with an account; nil leaves it to the browser.
-    /// - Returns: Their rows.
+    ///   - services: Their dependencies.
+    ///   - remember: Saves a chosen language with an account; nil leaves it to the browser.
+    /// - Returns: The rows.
     package static func ofEverySite(
         _ services: Services, remembering remember: LanguageHandlers.Remember? = nil
     ) -> [Route] {

@@ -4,14 +4,14 @@ package import MoochStore
 import MoochWeb
 
 extension Services {
-    /// Signs a visitor out: here at once, whatever the store is like.
+    /// Signs a visitor out: here at once, even if the store cannot be written to.
     ///
     /// - Parameters:
-    ///   - visit: The visit at which they ask for it.
+    ///   - visit: The visit that asks for it.
     ///   - session: Their session.
     ///   - end: Ends it in the store.
-    /// - Returns: Whether the store, which other programs read, has it already. It follows as soon as it can.
-    /// - Throws: What is wrong with the session itself.
+    /// - Returns: True if the store, which other programs read, has it already. It follows as soon as it can.
+    /// - Throws: Errors about the session itself.
     package func signOut(
         _ visit: Visit<some Sendable>, of session: SessionKey,
         _ end: @escaping @Sendable (Writing) throws -> Void

@@ -1,4 +1,4 @@
-/// The addresses that every site of the exchange answers at; each site adds its own.
+/// The addresses common to every site of the exchange; each site adds its own.
 package enum Site {
     package static let home = Address("/")
     package static let signIn = Address("/sign-in")

@@ -2,26 +2,26 @@ package import HTTPServer
 package import MoochStore
 package import MoochWeb
 
-/// One request on its way to a handler: what was asked, and who comes.
+/// One request on its way to a handler: the request and its visitor.
 package struct Visit<Who: Sendable>: Sendable {
     package var who: Who
     package let request: Request
-    /// The address of the route; nil for a page that is made outside of any.
+    /// The address of the route; nil for a page made outside of any.
     package let address: Address?
     package let parameters: PathParameters
     package let query: QueryItems
-    /// What was posted; empty on a request without a form.
+    /// The posted form; empty on a request without one.
     package let form: SubmittedForm
-    /// The JSON that came with the request; empty on a route that takes none.
+    /// The JSON of the request; empty on a route that takes none.
     package let json: JSONBody
-    /// The value of the visitor's cookie: the session's token, or a random one before sign-in.
-    /// Every form's `csrf_token` is made from it.
+    /// The visitor's cookie: the session's token, or a random one before sign-in. Every form's `csrf_token` is made
+    /// from it.
     package let token: String
-    /// A message left for this visitor by the page before.
+    /// The message from the page before.
     package let flash: Flash?
     package let now: Timestamp
 
-    /// A visit; one that is made outside of any route asks for nothing.
+    /// A visit; one made outside of any route has an empty request.
     package init(
         who: Who, request: Request, address: Address? = nil,
         parameters: PathParameters = PathParameters(), query: QueryItems = QueryItems(),
@@ -40,7 +40,7 @@ package struct Visit<Who: Sendable>: Sendable {
         self.now = now
     }
 
-    /// The visit of a program, whose cookies mean nothing.
+    /// A program's visit, whose cookies are ignored.
     init(
         who: Who, request: Request, address: Address?, parameters: PathParameters,
         query: QueryItems, form: SubmittedForm, json: JSONBody, token: String, now: Timestamp
@@ -50,7 +50,7 @@ package struct Visit<Who: Sendable>: Sendable {
         (self.token, self.now, flash) = (token, now, nil)
     }
 
-    /// The value for the hidden field `csrf_token` of this visitor's forms.
+    /// The value of the hidden field `csrf_token` of this visitor's forms.
     package var csrfToken: String { CrossSiteToken.make(for: token) }
 
     /// The id in the path, or a 404: an id that is not a number names nothing.
@@ -59,7 +59,7 @@ package struct Visit<Who: Sendable>: Sendable {
         return Identifier(rawValue: value)
     }
 
-    /// A posted field, without the spaces around it; empty when it is missing.
+    /// A posted field, trimmed; empty if it is missing.
     package func field(_ name: String) -> String {
         (form[name] ?? "").trimmed
     }
