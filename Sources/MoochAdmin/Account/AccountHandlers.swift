@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/account`: one's own password, sessions and deeds.
+/// `/account`: one's own password, sessions and history.
 struct AccountHandlers: Sendable {
     let services: Services
 
@@ -12,7 +12,7 @@ struct AccountHandlers: Sendable {
         try await page(visit)
     }
 
-    /// Sets where one gets mail.
+    /// Sets one's own e-mail address.
     func changeEmail(_ visit: AdministratorVisit) async throws -> Response {
         let administrator = visit.administrator
         do {
@@ -46,7 +46,6 @@ struct AccountHandlers: Sendable {
         }
     }
 
-    /// Chooses the time zone in which one sees moments.
     func chooseTimeZone(_ visit: AdministratorVisit) async throws -> Response {
         let name = visit.field("time_zone")
         do {
@@ -60,7 +59,7 @@ struct AccountHandlers: Sendable {
         }
     }
 
-    /// Ends one of one's own sessions; one that is gone already is as good as ended.
+    /// Ends one of one's own sessions; one that is gone already counts as ended.
     func endSession(_ visit: AdministratorVisit) async throws -> Response {
         let id: AdministratorSession.ID = try visit.id()
         try await services.store.write { db in

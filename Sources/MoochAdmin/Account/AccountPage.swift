@@ -2,8 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/account`: one's own password, the browsers one is signed in with, and what was done in one's
-/// name.
+/// `/account`: one's own password, browsers signed in, and actions.
 struct AccountPage: Page {
     static let template = "admin/account/show"
 
@@ -12,12 +11,12 @@ struct AccountPage: Page {
     let email: FormField
     let formFields: [FormField]
     var timeZone: SelectField
-    /// What is wrong with a new password, or with what is known of one.
+    /// The problems with a new password or the present one.
     let errorSummary: ErrorSummary?
     let detailProblems: ErrorSummary?
     let sessions: [SessionRow]
     let hasOthers: Bool
-    /// The latest that was done in one's name.
+    /// The latest actions in one's name.
     let deeds: [AuditLine]
     let deedsPath: String
     let endOthersPath = Site.accountOtherSessions.path
@@ -66,7 +65,6 @@ struct AccountPage: Page {
         .init("timeZone", \.timeZone), .init("timeZonePath", \.timeZonePath))
 }
 
-/// One browser an administrator is signed in with.
 struct SessionRow: TemplateModel {
     let device: String
     let address: String

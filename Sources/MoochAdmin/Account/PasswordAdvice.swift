@@ -3,7 +3,7 @@ import MoochStore
 import MoochWeb
 
 extension FormField {
-    /// A first password, twice.
+    /// The fields for a first password, typed twice.
     static func newPassword(_ problems: [FieldProblem]) -> [FormField] {
         [
             .password(
@@ -15,7 +15,7 @@ extension FormField {
     }
 }
 
-/// What a new password should be, as the forms say it.
+/// The advice on new passwords in forms.
 enum PasswordAdvice {
     static var text: String {
         words("forms-password-advice", ["limit": PasswordRules.shortest])

@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/administrators/new` and `/administrators/ID/edit`: the form, empty, as it is, or with its mistakes.
+/// `/administrators/new` and `/administrators/ID/edit`: the form, empty, filled, or with its mistakes.
 struct AdministratorFormPage: Page {
     static let template = "admin/administrators/form"
 
@@ -13,7 +13,7 @@ struct AdministratorFormPage: Page {
     let formFields: [FormField]
     let errorSummary: ErrorSummary?
 
-    /// `id` is whose form it is; nil adds somebody.
+    /// `id` is the administrator edited; nil adds one.
     init(
         of id: Administrator.ID?, name: String, email: String, problems: [FieldProblem],
         frame: Frame
@@ -39,7 +39,6 @@ struct AdministratorFormPage: Page {
 }
 
 extension FormField {
-    /// Where an administrator gets mail.
     static func administratorEmail(
         _ email: String, autocomplete: String, problems: [FieldProblem]
     ) -> FormField {
@@ -52,7 +51,7 @@ extension FormField {
     }
 }
 
-/// The answer to making a link: the link, and how to hand it over.
+/// The new link, and how to hand it over.
 struct AdministratorLinkPage: Page {
     static let template = "admin/administrators/link"
 
@@ -62,7 +61,7 @@ struct AdministratorLinkPage: Page {
     let path: String
     let address: String
     let until: MomentText
-    /// Where another one is sent by mail; nil where that cannot be.
+    /// Sends another one by mail; nil if that is not possible.
     let mailAction: String?
     let link: String
 

@@ -100,8 +100,7 @@ extension AdministratorHandlers {
         return linkConfirmation(found, visit)
     }
 
-    /// The form names the link that was there when it was opened: sent again it makes none, and says
-    /// that one was made.
+    /// The form names the latest link when it was opened: sent again it makes none, and says that one was made.
     func makeLink(_ visit: AdministratorVisit) async throws -> Response {
         let (administrator, author) = (try await find(visit).administrator, visit.author)
         let seen = Int64(visit.field("link")).map { AdministratorLink.ID($0) }
@@ -155,12 +154,12 @@ extension AdministratorHandlers {
     }
 }
 
-/// What the page says that asks whether to make a link.
+/// The confirmation page before a link is made.
 private struct LinkConfirmation {
     let sentence: String
     let consequences: [Consequence]
 
-    /// `isMeanwhile`: a link was made since the form was opened.
+    /// `isMeanwhile` is true if a link was made since the form was opened.
     init(
         _ administrator: Administrator, _ link: AdministratorLink?, isMeanwhile: Bool,
         now: Timestamp

@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/administrators/ID`, and adding one. What is done to them is in `AdministratorHandlers+Changes`.
+/// `/administrators/ID`, and adding one. Changing them is in `AdministratorHandlers+Changes`.
 struct AdministratorHandlers: Sendable {
     let services: Services
 
@@ -42,8 +42,8 @@ struct AdministratorHandlers: Sendable {
         }
     }
 
-    /// Answers with the link itself: it is kept nowhere, so that there is no other page to show it. Sent
-    /// again, the form finds its name taken.
+    /// Answers with the link itself: it is stored nowhere, so no other page can show it. Sent again, the form finds its
+    /// name taken.
     func create(_ visit: AdministratorVisit) async throws -> Response {
         let (name, email, author) = (visit.field("name"), visit.field("email"), visit.author)
         do {

@@ -51,7 +51,7 @@ extension AdministratorList: DashboardList {
             face: Face(name: row.administrator.name), note: row.administrator.email)
     }
 
-    /// The browser and the address of one session, or how many there are.
+    /// The browser and the address of a single session, or the number of sessions.
     private static func whereabouts(_ row: Row) -> ListCell.Content {
         guard let session = row.sessions.first else {
             return .missing(words("administrators-nowhere"))

@@ -2,22 +2,21 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/administrators/ID`: whether somebody can sign in, where they are signed in, and what was done to
-/// them.
+/// `/administrators/ID`: whether somebody can sign in, where they are signed in, and their history.
 struct AdministratorPage: Page {
     static let template = "admin/administrators/show"
 
     let frame: Frame
     let name: String
     let badge: StateBadge
-    /// Why they cannot sign in, or by which link they can choose a password.
+    /// Why they cannot sign in, or the link by which they can choose a password.
     let note: String?
-    /// Leads those who look at themselves to their account.
+    /// Leads administrators who look at themselves to their account.
     let ownNote: Sentence?
     let email: String?
     let lastSeen: MomentText?
     let added: DateText
-    /// Nil when another program added them.
+    /// Nil if another program added them.
     let addedBy: String?
     let sessions: [SessionRow]
     let changes: [AuditLine]
@@ -76,12 +75,12 @@ struct AdministratorPage: Page {
         .init("sessions", \.sessions), .init("changes", \.changes), .init("paths", \.paths))
 }
 
-/// Where an administrator's page leads, and what can be done there.
+/// The addresses of an administrator's page and its actions.
 struct AdministratorPaths: TemplateModel {
     let edit: String
     let audit: String
     let deeds: String
-    /// What nobody does to themselves, each nil where there is nothing to do.
+    /// Actions that nobody takes on themselves; each nil if it is not possible.
     let link: String?
     let sessionsEnding: String?
     let disabling: String?

@@ -11,10 +11,10 @@ package typealias AdministratorVisit = Visit<SignedInSummary>
 extension Visit<SignedInSummary> {
     package var signedIn: SignedIn { who.signedIn }
     var administrator: Administrator { signedIn.administrator }
-    /// The views that the rail shows: those of the list that the address belongs to.
+    /// The views in the rail: those of the list that the address belongs to.
     var views: [SavedView] { who.views }
 
-    /// Who a change made during this visit is by.
+    /// The author of changes made during this visit.
     var author: Author {
         Author(
             administrator: administrator.id, name: administrator.name, at: now,
@@ -23,8 +23,8 @@ extension Visit<SignedInSummary> {
 }
 
 extension Entry<SignedInSummary> {
-    /// A signed-in administrator with a permission. Strangers are sent to sign in; without the permission
-    /// the page does not exist.
+    /// A signed-in administrator with a permission. Strangers are sent to sign in; without the permission the page does
+    /// not exist.
     static func administrator(_ permission: Permission) -> Entry {
         Entry(.administrator(permission), refuse: refused) { request, services in
             guard let found = try await services.signedIn(request) else {
@@ -40,7 +40,7 @@ extension Entry<SignedInSummary> {
         }
     }
 
-    /// What a verb refuses is said on the page of what it was about.
+    /// Shows a verb's refusal on the page of the record.
     private static func refused(
         _ refusal: any VerbRefusal, _ visit: AdministratorVisit, _ services: Services
     ) async throws -> Response {
@@ -66,8 +66,7 @@ extension Entry<SignedInSummary> {
 }
 
 extension Services {
-    /// The administrator whose session the request's cookie names, if it is alive, with what every
-    /// page shows of them.
+    /// The administrator whose session the request's cookie names, if it is alive, with what every page shows of them.
     func signedIn(_ request: Request) async throws -> (who: SignedInSummary, token: String)? {
         guard let token = cookies.token(of: request) else { return nil }
         let (list, now) = (ListName(path: request.path), now())
@@ -80,7 +79,7 @@ extension Services {
         return (found, token)
     }
 
-    /// To the sign-in page, and afterwards back to where the visitor wanted to go.
+    /// Leads to the sign-in page, and from there to where the visitor wanted to go.
     func signInFirst(_ request: Request) -> Response {
         guard request.method.isSafe else {
             return redirect(
@@ -93,8 +92,8 @@ extension Services {
         return .redirect(to: "\(Site.signIn.path)?\(query)")
     }
 
-    /// A file leaves the sign-in page where it is, so the page it belongs to is shown instead: the
-    /// list of `/members.csv` and `/members.spreadsheet.csv`, what `/imports/7/rejected.csv` is from.
+    /// The page that a file belongs to, shown after sign-in instead, as a download would leave the sign-in page open:
+    /// the list of `/members.csv` and `/members.spreadsheet.csv`, the import of `/imports/7/rejected.csv`.
     private static func page(of path: String) -> String {
         guard path.hasSuffix(".csv") else { return path }
         let parent = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)

@@ -2,7 +2,7 @@ package import MoochSite
 package import MoochStore
 import MoochWeb
 
-/// The areas of the dashboard: its lists, and what stands before and after them in the rail.
+/// The areas of the dashboard: its lists, and the entries before and after them in the rail.
 package enum Area: Sendable, Hashable {
     case home
     case list(ListName)
@@ -21,7 +21,7 @@ package enum Area: Sendable, Hashable {
     /// In the order of the rail.
     static let all = [home] + ListName.allCases.map(Area.list) + [settings, help]
 
-    /// The name of its picture.
+    /// The name of its icon.
     package var icon: String {
         switch self {
         case .home: "home"
@@ -40,7 +40,7 @@ package enum Area: Sendable, Hashable {
         }
     }
 
-    /// What somebody needs to see it.
+    /// Needed to see it.
     var permission: Permission {
         switch self {
         case .home: .read

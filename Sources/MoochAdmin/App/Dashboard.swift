@@ -4,16 +4,16 @@ package import MoochSite
 package import MoochStore
 package import MoochWeb
 
-/// The dashboard: its site, and what carries out the changes of many rows that are begun there.
+/// The dashboard: its site, and the runner of the batches begun there.
 package struct Dashboard: Sendable {
     package let app: App
     package let batches: BatchRunner
 
     /// - Parameters:
-    ///   - services: What its handlers need from outside.
-    ///   - batchPatience: How long the answer to the start of a batch waits for its end; a longer batch goes
-    ///     on behind a page that shows how far it is.
-    /// - Throws: `RouteError` when the route table is wrong.
+    ///   - services: The handlers' dependencies.
+    ///   - batchPatience: How long the answer to the start of a batch waits for its end; a longer batch goes on behind
+    ///     a page that shows its progress.
+    /// - Throws: `RouteError` for a malformed route table.
     package init(_ services: Services, batchPatience: Duration = .milliseconds(1_500)) throws {
         batches = BatchRunner(services.store, now: services.now, log: services.log)
         app = try App(
@@ -24,7 +24,7 @@ package struct Dashboard: Sendable {
             showProblem: { await services.problemPage($0, for: $1) })
     }
 
-    /// Every page there is, for the test that templates and pages fit together.
+    /// Every page type, for the test that templates and pages fit together.
     package var pageTypes: [any Page.Type] {
         app.routes.flatMap(\.pages) + [ErrorPage.self, PlainErrorPage.self, MailPage.self]
     }
@@ -44,7 +44,7 @@ extension Services {
             uploads: uploads)
     }
 
-    /// A problem as a page: in the look of the rest for a signed-in administrator.
+    /// A problem as a page, with the dashboard's frame for a signed-in administrator.
     fileprivate func problemPage(_ problem: Problem, for request: Request) async -> Response {
         guard let found = try? await signedIn(request) else {
             return plainProblemPage(problem, requestID: request.id)

@@ -2,14 +2,13 @@ import HTTPTypes
 import MoochSite
 import MoochWeb
 
-/// An error as a page in the look of the rest, for a signed-in administrator.
+/// An error as a page for a signed-in administrator.
 struct ErrorPage: Page {
     static let template = "errors/show"
 
     let frame: Frame
     let status: String
     let advice: String
-    /// Where to go on.
     let next: Link
 
     init(_ problem: Problem, frame: Frame) {

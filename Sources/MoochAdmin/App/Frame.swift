@@ -32,10 +32,10 @@ package struct Frame: TemplateModel {
 }
 
 extension Services {
-    /// The frame of a page: its title, the area it belongs to, and the help page for this screen.
+    /// The frame of a page: its title, its area, and the help page for this screen.
     ///
-    /// `title` is the page's `h1` and the first part of the browser's title; `breadcrumbs` lead from the
-    /// area's list to this page, without the page itself.
+    /// `title` is the page's `h1` and the first part of the browser's title; `breadcrumbs` lead from the area's list to
+    /// this page, without the page itself.
     package func frame(
         _ title: String, in area: Area?, for visit: AdministratorVisit,
         breadcrumbs: [Link] = []

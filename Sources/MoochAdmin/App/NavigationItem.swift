@@ -9,9 +9,9 @@ package struct NavigationItem: TemplateModel {
     let icon: String
     /// The key that leads to it after `g`.
     let shortcut: String
-    /// What `aria-current` says: `page`, or `true` when one of its views is the page.
+    /// The value of `aria-current`: `page`, or `true` if one of its views is the page.
     let current: String?
-    /// The views of the present area's list; nil when there are none.
+    /// The views of the present area's list; nil if there are none.
     let views: RailViews?
 
     package static let fields = TemplateFields<Self>(

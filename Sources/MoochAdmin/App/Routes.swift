@@ -4,7 +4,7 @@ package import MoochSite
 import MoochStore
 import MoochWeb
 
-/// The dashboard's addresses beside those that every site has.
+/// The dashboard's addresses besides those of every site.
 extension Site {
     static let figures = Address("/figures")
     package static let setup = Address("/setup")
@@ -111,9 +111,8 @@ extension Site {
 
 }
 
-/// The dashboard's rows: those of its pages and forms, and three for every list. A row says who may enter,
-/// which pages it shows, how many statements the store runs for them at most, and what these may take where it is
-/// more than usual; what is not here is a 404.
+/// The dashboard's rows: its pages and forms, and three for every list. A row says who may enter, which pages it shows,
+/// and the most statements and steps the store may take for them. Anything else is a 404.
 package enum Routes {
     static func all(_ services: Services, batches work: BatchWork) -> [Route] {
         let signIn = SignInHandlers(services: services)
@@ -356,7 +355,6 @@ package enum Routes {
 }
 
 extension Route {
-    /// A page for administrators.
     static func get(
         _ address: Address, _ permission: Permission,
         _ handler: @escaping @Sendable (AdministratorVisit) async throws -> Response,
@@ -367,7 +365,7 @@ extension Route {
             statements: statements, steps: steps, handler: handler)
     }
 
-    /// What an administrator's form is sent to.
+    /// The target of an administrator's form.
     static func post(
         _ address: Address, _ permission: Permission, body: BodyKind = .form,
         tooLarge: Problem? = nil,

@@ -3,18 +3,18 @@ import MoochStore
 import MoochWeb
 
 extension Address {
-    /// A list with its state behind it.
+    /// A list with its state as a query.
     func path(_ items: QueryItems) -> String { list(items.encoded) }
 
-    /// A list with its state, which is written already. The plain address may open a view, so the
-    /// list without any state has one of its own: the only place where that is said.
+    /// A list with its encoded state. The plain address may open a view, so the list without any state has an address
+    /// of its own, defined here only.
     func list(_ query: String) -> String {
         query.isEmpty ? "\(path)?all=1" : "\(path)?\(query)"
     }
 }
 
 extension Site {
-    /// Where a spreadsheet is chosen for a list.
+    /// The page where a spreadsheet is chosen for a list.
     static func newImport(of list: ImportList) -> String {
         newImport.path(QueryItems([.init(name: "list", value: list.rawValue)]))
     }

@@ -2,16 +2,16 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What an action is called on a page.
+/// The words for an action.
 struct AuditDeed {
     /// The key of "Ada changed the community Elm Court".
     let sentence: StaticString
     let icon: String
-    /// Whether something was taken away.
+    /// True if something was taken away.
     let isBad: Bool
-    /// Whether administrators do it to their own account.
+    /// True for actions of administrators on their own account.
     let isOwn: Bool
-    /// Whether the subject is gone since.
+    /// True if the subject no longer exists.
     let isGone: Bool
 
     private init(
@@ -25,7 +25,7 @@ struct AuditDeed {
         self.isGone = isGone
     }
 
-    /// What an entry tells: a batch ends in one of several ways.
+    /// The words for an entry, where a batch ends in one of several ways.
     init(_ entry: AuditEntry) {
         let deed = AuditDeed(entry.action)
         guard entry.action == .endBatch else {
@@ -111,7 +111,7 @@ struct AuditDeed {
             }
     }
 
-    /// What was done, without who and what to, for a choice of actions.
+    /// The action without author and subject, for a menu of actions.
     static func title(of action: AuditEntry.Action) -> String {
         switch action {
         case .createCommunity: words("audit-community-added-title")

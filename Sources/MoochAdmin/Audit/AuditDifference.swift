@@ -3,9 +3,9 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// One field of an audit entry, as it was and as it is since.
+/// One field of an audit entry, before and after.
 struct AuditDifference: TemplateModel {
-    /// The name of the column, or of what was counted.
+    /// The name of the column or count.
     let column: String
     let label: String
     let before: AuditValue?
@@ -14,9 +14,8 @@ struct AuditDifference: TemplateModel {
     static let fields = TemplateFields<Self>(
         .init("label", \.label), .init("before", \.before), .init("after", \.after))
 
-    /// The fields of two JSON objects of column names, in the order people know them from the
-    /// forms. What a page says in other words already (an archiving's time) is left out. Photos and filters
-    /// are looked up in the history; a file, which has no pictures, has none.
+    /// The fields of two JSON objects by column name, in the order of the forms. What a page says elsewhere (an
+    /// archiving's time) is left out. The history resolves photos and filters; a file, which has no pictures, has none.
     static func all(
         of entry: AuditEntry, in history: AuditHistory? = nil, currency: Currency
     ) -> [AuditDifference] {
@@ -47,7 +46,7 @@ struct AuditDifference: TemplateModel {
             .filter { $0.before != nil || $0.after != nil }
     }
 
-    /// What changed, as it was or as it became, in one cell of a file.
+    /// The old or the new values in one cell of a file.
     static func texts(
         of entry: AuditEntry, in currency: Currency, _ side: (AuditDifference) -> AuditValue?
     ) -> String {
@@ -58,7 +57,7 @@ struct AuditDifference: TemplateModel {
 
     private static let filterColumns: Set<String> = ["filter", "query"]
 
-    /// The list that an entry's filters are of.
+    /// The list that an entry's filters belong to.
     private static func list(of entry: AuditEntry) -> ListName? {
         let name =
             entry.subjectKind == .list
@@ -80,7 +79,7 @@ struct AuditDifference: TemplateModel {
         }
     }
 
-    /// What an entry says of a column since, as the store has it.
+    /// The new value of a column, as the store has it.
     static func became(_ column: String, of entry: AuditEntry) -> String? {
         object(entry.after)[column] as? String
     }
@@ -150,7 +149,7 @@ struct AuditDifference: TemplateModel {
         text.prefix(1).uppercased() + text.dropFirst()
     }
 
-    /// Nil for a value that is nothing: an empty text, a photo that is not there.
+    /// Nil for an empty value: an empty text, no photo.
     private static func text(_ value: Any, of column: String, _ currency: Currency) -> String? {
         switch value {
         case let text as String where column == "photo":
@@ -181,7 +180,7 @@ struct AuditDifference: TemplateModel {
         }
     }
 
-    /// What a state of such a record is called.
+    /// The name of a state of such a record.
     private static func state(_ text: String, of kind: AuditEntry.SubjectKind) -> String? {
         switch kind {
         case .listing: ListingList.State(rawValue: text).map { StateBadge($0).label }
@@ -199,10 +198,10 @@ struct AuditDifference: TemplateModel {
     }
 }
 
-/// What a column of an entry held.
+/// The value of a column in an entry.
 struct AuditValue: TemplateModel {
     let text: String
-    /// The same, where it is a picture that is still kept.
+    /// The value, if it is a picture that is still stored.
     var photo: Thumbnail?
 
     static let fields = TemplateFields<Self>(.init("text", \.text), .init("photo", \.photo))

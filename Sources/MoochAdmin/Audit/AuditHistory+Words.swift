@@ -3,14 +3,14 @@ import MoochStore
 import MoochWeb
 
 extension AuditHistory {
-    /// Says that what the entry tells of was taken back since.
+    /// A badge if the action was undone since.
     func undone(_ entry: AuditEntry) -> BatchBadge? {
         status(of: entry).flatMap(BatchBadge.init(undone:))
     }
 }
 
 extension Batch {
-    /// "Ada imported 480 members from list.csv"; nil for what is told like any action on many rows.
+    /// "Ada imported 480 members from list.csv"; nil for an entry with the usual sentence.
     func sentence(of entry: AuditEntry) -> Sentence? {
         guard let file = spec.file else { return nil }
         let administrator = SentencePiece.strong(entry.actorName)
@@ -31,7 +31,7 @@ extension Batch {
         }
     }
 
-    /// How far it is, or how many rows were left alone.
+    /// Its progress, or how many rows were skipped.
     var auditedOutcome: String? {
         let isImport = verb == .import
         switch state {

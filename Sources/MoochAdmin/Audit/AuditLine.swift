@@ -5,20 +5,20 @@ import MoochWeb
 /// One entry of the audit in words; its partial is `audit/entry`.
 struct AuditLine: TemplateModel {
     let icon: String
-    /// Whether something was taken away.
+    /// True if something was taken away.
     let isBad: Bool
-    /// "Ada changed the community Elm Court", with a link to its page when it has one.
+    /// "Ada changed the community Elm Court", linked to its page if it has one.
     let sentence: Sentence
     let reason: String?
     let moment: MomentText
-    /// The moment, or the time of day where the day stands above.
+    /// The moment, or the time of day under a heading with the day.
     let time: String
     let changes: [AuditDifference]
-    /// What became of a batch, where it is known.
+    /// The outcome of a batch, if it is known.
     let outcome: String?
     /// The batch that the change is a part of.
     let batchPath: String?
-    /// Says that it was taken back since, with the way to what did.
+    /// A badge if it was undone since, linked to what did.
     let undone: BatchBadge?
     /// The import that brought the record.
     let importPath: String?
@@ -83,7 +83,7 @@ struct AuditLine: TemplateModel {
         return sentence
     }
 
-    /// A list is called as the rail calls it.
+    /// The subject's name; a list's is that of the rail.
     static func name(of entry: AuditEntry) -> String {
         if entry.subjectKind == .job { return Job.title(ofKind: entry.subjectName) }
         if let topic = aboutPage(of: entry) { return topic.title }
@@ -114,12 +114,12 @@ struct AuditLine: TemplateModel {
         entry.action == .changeAboutPage ? AboutPage.Topic(rawValue: entry.subjectName) : nil
     }
 
-    /// The list as it was saved; its rows are those of now.
+    /// The list as it was saved; its rows are the present ones.
     private static func listPath(of entry: AuditEntry, filter: String?) -> String? {
         ListName(rawValue: entry.subjectName)?.address.list(filter ?? "")
     }
 
-    /// Whether there is more to it than its line.
+    /// True if there is more to it than its line.
     var hasMore: Bool {
         reason != nil || outcome != nil || batchPath != nil || importPath != nil
             || !changes.isEmpty

@@ -28,10 +28,9 @@ struct AuditPage: Page {
         .init("days", \.days))
 }
 
-/// The entries of one day.
 struct AuditDay: TemplateModel {
     let day: DateText
-    /// Said where whoever reads it has chosen no time zone.
+    /// Shown if the reader has chosen no time zone.
     let isUTC = WallClock.current.isUTC
     let entries: [AuditLine]
 

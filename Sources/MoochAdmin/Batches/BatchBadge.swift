@@ -6,12 +6,12 @@ import MoochWeb
 struct BatchBadge: TemplateModel {
     let kind: String
     let label: String
-    /// The batch that took this one back.
+    /// The batch that undid this one.
     let path: String?
 
     /// - Parameters:
     ///   - batch: The batch.
-    ///   - status: How much of it stands; nil when it was never taken back.
+    ///   - status: How much of it stands; nil if it was never undone.
     init(_ batch: Batch, _ status: BatchStatus? = nil) {
         if let undone = status.flatMap(BatchBadge.init(undone:)) {
             self = undone
@@ -31,7 +31,7 @@ struct BatchBadge: TemplateModel {
         }
     }
 
-    /// Says that a batch was taken back; nil when all of it stands.
+    /// For a batch that was undone; nil if all of it stands.
     init?(undone status: BatchStatus) {
         path = Site.bulkAction.path(status.reversalID)
         switch status.kind {

@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What the form on a list, and the preview that follows, say of a batch.
+/// The batch that the form below a list, or the preview, describes.
 struct BatchForm: Sendable {
     let list: ListName
     let verb: Batch.Verb
@@ -11,19 +11,19 @@ struct BatchForm: Sendable {
     let listItems: QueryItems
     let reason: String
     let note: String
-    /// The community to move to, as it was chosen.
+    /// The chosen community to move to.
     let to: String
-    /// What the communities to choose from are searched for.
+    /// The search for a community to choose.
     let find: String
-    /// The rows that the preview told of, when all that match are meant; nil when there was none yet.
+    /// The rows that the preview counted, if all that match are chosen; nil before a preview.
     let seen: BatchSeen?
 
-    /// The fields that are no part of the list's address.
+    /// The fields that are not part of the list's address.
     private static let own = ListNames.selection.union([
         "reason", "note", "to", "find", "key", "seen", CrossSiteToken.fieldName,
     ])
 
-    /// Nil when the list does not offer the action.
+    /// Nil if the list does not offer the action.
     init?(_ items: QueryItems) {
         guard let list = items["list"].flatMap(ListName.init(rawValue:)),
             let verb = items["action"].flatMap(Batch.Verb.init(rawValue:)),
@@ -42,23 +42,22 @@ struct BatchForm: Sendable {
 
     var isEverything: Bool { chosen.isEverything }
 
-    /// Whether the list reads each filter that the address has. One that it does not read would keep
-    /// all rows.
+    /// True if the list reads each filter of the address. An unread one would match all rows.
     var isUnderstood: Bool {
         !isEverything || list.definition.understands(listItems)
     }
 
-    /// What the list reads as its search and filters.
+    /// The search and filters that the list reads.
     var filterItems: QueryItems { list.definition.filterItems(listItems) }
 
-    /// What the list's own address has of some items.
+    /// The items that belong to the list's own address.
     static func listItems(_ items: QueryItems) -> QueryItems {
         QueryItems(items.items.filter { !own.contains($0.name) && !$0.value.isEmpty })
     }
 
     var isEmpty: Bool { !isEverything && chosen.ids.isEmpty }
 
-    /// Whether the rows were looked at: chosen one by one they are in the form themselves.
+    /// True if the rows were previewed; rows chosen one by one are in the form themselves.
     var isLookedAt: Bool { !isEverything || seen != nil }
 
     func request(now: Timestamp) -> BatchRequest {
@@ -83,7 +82,7 @@ struct BatchForm: Sendable {
         }
     }
 
-    /// What the next form carries along unseen.
+    /// The next form's hidden fields.
     func hiddenFields(with more: [(String, String)] = []) -> [HiddenField] {
         var fields = [("list", list.rawValue), ("action", verb.rawValue)]
         if isEverything { fields.append(("everything", "1")) }
@@ -91,13 +90,11 @@ struct BatchForm: Sendable {
         return (fields + more).map { HiddenField(name: $0.0, value: $0.1) }
     }
 
-    /// Back to the list as it was.
     var listPath: String {
         list.address.path(isEverything ? listItems.replacing("everything", with: "1") : listItems)
     }
 }
 
 extension ListName {
-    /// The page of one row.
     func path(ofRow id: Int64) -> String { "\(address.path)/\(id)" }
 }

@@ -5,7 +5,7 @@ import MoochStore
 import MoochWeb
 
 extension BatchHandlers {
-    /// The page that comes before the change: nothing selected, a choice, or the preview.
+    /// The page before the change: nothing selected, a choice, or the preview.
     func ask(
         _ form: BatchForm, _ visit: AdministratorVisit, key: String? = nil,
         problems: [FieldProblem] = [], status: HTTPResponse.Status = .ok
@@ -51,7 +51,7 @@ extension BatchHandlers {
             status: status)
     }
 
-    /// Which rows, in words; `filter` says what everything is.
+    /// The chosen rows in words; `filter` describes all that match.
     private func meant(_ form: BatchForm, _ filter: String) -> String {
         guard form.isEverything else { return words("bulk-ticked") }
         let but = form.chosen.but.count
@@ -91,11 +91,11 @@ extension BatchHandlers {
 }
 
 extension BatchPreview {
-    /// How many rows change, or as many as there are where not all were looked at.
+    /// How many rows change, or the total if not all were checked.
     var likely: ListTotal { isWhole ? .exactly(changes) : total }
 }
 
-/// What becomes of rows and of what hangs on them.
+/// The effects on rows and on what depends on them.
 struct BatchConsequences {
     private let preview: BatchPreview
     private let target: String
@@ -121,7 +121,7 @@ struct BatchConsequences {
         }
     }
 
-    /// What taking a batch back does.
+    /// The effects of undoing a batch.
     static func reversing(_ batch: Batch, _ preview: BatchPreview) -> [Consequence] {
         let alone = Consequence(icon: "hide", words("bulk-reversal-alone"))
         let final = Consequence(icon: "info", words("bulk-reversal-final"))
@@ -178,7 +178,7 @@ struct BatchConsequences {
         ]
     }
 
-    /// The newest of very many members have so many, and the others some more.
+    /// A count for the newest of very many members; the others add to it.
     private func along(_ number: Int) -> Figure {
         preview.isWhole
             ? Figure(number)

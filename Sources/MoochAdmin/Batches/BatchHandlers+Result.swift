@@ -5,7 +5,7 @@ import MoochStore
 import MoochWeb
 
 extension BatchHandlers {
-    /// How far a batch is, and what became of it. An import's page is its own.
+    /// The progress or result of a batch. An import's page is its own.
     func show(_ visit: AdministratorVisit) async throws -> Response {
         let batch = try await find(visit)
         guard batch.path == Site.bulkAction.path(batch.id) else {
@@ -14,8 +14,7 @@ extension BatchHandlers {
         return try await page(of: batch, visit)
     }
 
-    /// While it is at work the browser asks again by itself, unless the visitor wants the page to keep
-    /// still.
+    /// While it runs the browser refreshes the page, unless the visitor turned that off.
     func page(of batch: Batch, _ visit: AdministratorVisit) async throws -> Response {
         let found = try await services.found { try BatchSummary.fetch(batch.id, in: $0) }
         let isStill = visit.query["still"] == "1"
@@ -43,17 +42,17 @@ extension BatchHandlers {
         return services.redirect(to: batch.path)
     }
 
-    /// The rows that were left as they are, as a file for programs.
+    /// The skipped rows, as a file for programs.
     func skipped(_ visit: AdministratorVisit) async throws -> Response {
         try await file("skipped", .export, of: try await find(visit), visit)
     }
 
-    /// The same for people.
+    /// The skipped rows, as a file for people.
     func skippedSpreadsheet(_ visit: AdministratorVisit) async throws -> Response {
         try await file("skipped", .spreadsheet, of: try await find(visit), visit)
     }
 
-    /// The rows that the undo of an import left as they are.
+    /// The rows that the undo of an import skipped.
     func kept(_ visit: AdministratorVisit) async throws -> Response {
         let id: Batch.ID = try visit.id()
         let reversal = try await services.found { try Batch.reversal(of: id, in: $0) }
@@ -70,13 +69,13 @@ extension BatchHandlers {
             file.writer(for: visit.request, in: services.currency))
     }
 
-    /// Where signing in leads whoever wanted the file.
+    /// The page to show after sign-in to a visitor who wanted the file.
     func skippedPage(_ visit: AdministratorVisit) async throws -> Response {
         let id: Batch.ID = try visit.id()
         return .redirect(to: Site.bulkAction.path(id))
     }
 
-    /// What taking a batch back would do.
+    /// The effects of undoing a batch.
     func confirmReversal(_ visit: AdministratorVisit) async throws -> Response {
         let batch = try await find(visit)
         let found = try await services.store.read { try BatchReversalSummary(of: batch, in: $0) }
@@ -110,7 +109,7 @@ extension BatchHandlers {
                 ? batch.spec.source.map { Site.category.path(String($0.id)) } : nil)
     }
 
-    /// Somebody has taken it back already: to what that did, with who it was and when.
+    /// Somebody has undone it already: leads to that batch, with who did it and when.
     private func reversed(before reversal: Batch, _ visit: AdministratorVisit) -> Response {
         services.redirect(
             to: reversal.path,
@@ -145,7 +144,7 @@ extension BatchHandlers {
 }
 
 extension ListDownload<BatchSkippedRow> {
-    /// The rows that a batch left as they are, with the reason in the visitor's language.
+    /// The rows that a batch skipped, with the reason in the visitor's language.
     init(skippedBy batch: Batch, _ file: FileKind, from store: Store) {
         let isForPeople = file == .spreadsheet
         func column(

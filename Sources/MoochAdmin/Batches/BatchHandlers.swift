@@ -4,12 +4,11 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/bulk-actions`: changing many rows as one, and taking that back.
+/// `/bulk-actions`: changing many rows as one, and undoing that.
 struct BatchHandlers: Sendable {
     let services: Services
     let work: BatchWork
 
-    /// Every batch, newest first.
     func index(_ visit: AdministratorVisit) async throws -> Response {
         let start = ListStart(after: visit.query["after"], before: visit.query["before"])
         let found = try await services.store.read { try BatchesSummary(start, in: $0) }
@@ -21,7 +20,7 @@ struct BatchHandlers: Sendable {
                     breadcrumbs: [Link(Area.audit.label, Site.audit.path)])))
     }
 
-    /// What would be done, or the choice of a community first.
+    /// The preview, or the choice of a community first.
     func new(_ visit: AdministratorVisit) async throws -> Response {
         if let file = exportPath(visit.query) { return .redirect(to: file) }
         guard let form = BatchForm(visit.query) else { throw Problem.bulkUnknown }
@@ -50,8 +49,8 @@ struct BatchHandlers: Sendable {
         }
     }
 
-    /// To the page of a batch. What is done in a moment is done when the page is shown.
-    /// One that is finished by then leads on to another page, where there is a better one.
+    /// Leads to the page of a batch. A short one is finished when the page is shown; a finished one leads on to a
+    /// better page, if there is one.
     func begun(
         _ batch: Batch, leadingTo path: String? = nil, saying text: ((Batch) -> String)? = nil
     ) async throws -> Response {
@@ -62,8 +61,8 @@ struct BatchHandlers: Sendable {
             flash: later.flatMap { flash(of: $0, saying: text?($0) ?? $0.outcome) })
     }
 
-    /// The message above the page, only of a batch that has ended: of one at work it would soon be
-    /// out of date, perhaps before the page is there, and the page itself says how far that is.
+    /// The message above the page, for a batch that has ended only: of a running one it would soon be out of date, and
+    /// the page itself shows the progress.
     private func flash(of batch: Batch, saying text: String) -> Flash? {
         guard batch.state != .running, batch.hasWritten else { return nil }
         return Flash(
@@ -72,7 +71,7 @@ struct BatchHandlers: Sendable {
                 ? .to(Site.bulkActionReversal.path(batch.id), words("bulk-undo")) : nil)
     }
 
-    /// The file of the rows that were chosen; nil unless that is what is asked for.
+    /// The file of the chosen rows; nil unless that is the action.
     private func exportPath(_ items: QueryItems) -> String? {
         guard let file = items["action"].flatMap(FileKind.init(rawValue:)),
             let list = items["list"].flatMap(ListName.init(rawValue:)), list != .audit
@@ -88,12 +87,12 @@ struct BatchHandlers: Sendable {
 }
 
 extension Problem {
-    /// The address asks for what no list offers.
+    /// The address asks for an action that no list offers.
     static var bulkUnknown: Problem {
         Problem(.badRequest, words("bulk-unknown"), words("bulk-unknown-advice"))
     }
 
-    /// A filter says nothing that the list reads, and so would keep all rows.
+    /// A filter is not read by the list, and so would match all rows.
     static func bulkFilterUnknown(of form: BatchForm) -> Problem {
         Problem(
             .badRequest, words("bulk-filter-unknown"), words("bulk-filter-unknown-advice"),

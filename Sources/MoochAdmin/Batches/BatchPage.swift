@@ -2,8 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/bulk-actions/ID`: how far a batch is, and what became of it. An import that is not finished has
-/// the same page at its own address.
+/// `/bulk-actions/ID`: the progress or result of a batch. An unfinished import has the same page at its own address.
 struct BatchPage: Page {
     static let template = "admin/batches/show"
 
@@ -12,9 +11,9 @@ struct BatchPage: Page {
     let path: String
     let isRunning: Bool
     let isStill: Bool
-    /// What it has come to, in a sentence.
+    /// The result so far, in a sentence.
     let status: String
-    /// What it waits for, and how far that is.
+    /// The batch it waits for, with its progress.
     let atWork: Link?
     let done: Int
     let selected: Int
@@ -34,11 +33,11 @@ struct BatchPage: Page {
     let stopPath: String
     let canResume: Bool
     let resumePath: String
-    /// Nil when it cannot be taken back.
+    /// Nil if it cannot be undone.
     let undo: Link?
-    /// The batch that takes this one back.
+    /// The batch that undoes this one.
     let undoneBy: BatchLink?
-    /// The one that this one takes back.
+    /// The batch that this one undoes.
     let undoes: BatchLink?
     let reason: String?
     let note: String?
@@ -49,7 +48,7 @@ struct BatchPage: Page {
     let started: MomentText
     let ended: MomentText?
     let stoppedBy: String?
-    /// Its rows in their list, or what of the list has them.
+    /// A link to its rows in their list, or to the rows around them.
     let rows: Link
     let auditPath: String
 
@@ -146,7 +145,7 @@ struct BatchPage: Page {
 }
 
 extension BatchSummary {
-    /// How many rows a batch that was cut short has not come to.
+    /// How many rows a stopped batch has not reached.
     fileprivate var unreached: Int? {
         guard [.stopped, .failed].contains(batch.state) else { return nil }
         let all = batch.isCollected ? batch.selected : reversed?.written ?? batch.selected
@@ -154,7 +153,6 @@ extension BatchSummary {
     }
 }
 
-/// Another batch, with who started it and when.
 struct BatchLink: TemplateModel {
     let title: String
     let path: String
@@ -173,10 +171,10 @@ struct BatchLink: TemplateModel {
         .init("administratorName", \.administratorName), .init("started", \.started))
 }
 
-/// A row that was left as it is.
+/// A row that was skipped.
 struct BatchLeftRow: TemplateModel {
     let name: String
-    /// Nil when it is gone.
+    /// Nil if it no longer exists.
     let path: String?
     let reason: String
 

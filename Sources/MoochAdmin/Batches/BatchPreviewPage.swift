@@ -2,19 +2,19 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What an action on many rows would do, before anything is changed.
+/// The effects of an action on many rows, before anything is changed.
 struct BatchPreviewPage: Page {
     static let template = "admin/batches/preview"
 
     let frame: Frame
     let errorSummary: ErrorSummary?
-    /// Which rows, in words; nil where the page of an action says it.
+    /// The chosen rows in words; nil if the action's page says it.
     let meant: String?
     let total: Figure
-    /// Nil when there are too many rows for one action.
+    /// Nil if there are too many rows for one action.
     let changes: Figure?
     let left: Figure?
-    /// Said when only the newest rows were looked at, or there are too many.
+    /// Shown if only the newest rows were checked, or there are too many.
     let partly: String?
     let consequences: [Consequence]
     let sample: [BatchSampleRow]
@@ -27,11 +27,11 @@ struct BatchPreviewPage: Page {
     let button: String
     let isDanger: Bool
     let canProceed: Bool
-    /// Whether no row would change.
+    /// True if no row would change.
     let isIdle: Bool
     let cancelPath: String
 
-    /// `hasMore` says that something besides the rows changes, and so may go on without any.
+    /// `hasMore` is true if more than the rows changes, so that it may go on without any.
     init(
         _ preview: BatchPreview, list: ListName, meant: String? = nil, consequences: [Consequence],
         formFields: [FormField] = [], problems: [FieldProblem] = [],
@@ -79,12 +79,12 @@ struct BatchPreviewPage: Page {
 }
 
 extension Figure {
-    /// A number that is written in other words.
+    /// A number with a text of its own.
     init(_ number: Int, text: String) {
         self.init(value: String(number), text: text)
     }
 
-    /// A number of the newest rows, where those are not all.
+    /// A count among the newest rows, if those are not all.
     fileprivate init(_ number: Int, ofNewest newest: Int?) {
         guard let newest else {
             self.init(number)
@@ -96,7 +96,7 @@ extension Figure {
     }
 }
 
-/// A row as it is and as it would be.
+/// A row before and after.
 struct BatchSampleRow: TemplateModel {
     let name: String
     let path: String
@@ -115,11 +115,11 @@ struct BatchSampleRow: TemplateModel {
         .init("after", \.after))
 }
 
-/// How many rows are left as they are for one reason, and some of their names.
+/// How many rows are skipped for one reason, with some of their names.
 struct BatchSkipLine: TemplateModel {
     let count: Figure
     let reason: String
-    /// Nil when they have none to tell.
+    /// Nil if they have no names.
     let names: String?
 
     init(_ skip: BatchSkipCount) {
@@ -141,7 +141,7 @@ struct BatchTargetPage: Page {
     let frame: Frame
     let errorSummary: ErrorSummary?
     let sentence: String
-    /// Nil when all communities fit into the choice.
+    /// Nil if all communities fit into the menu.
     let find: FormField?
     let target: SelectField
     let hiddenFields: [HiddenField]

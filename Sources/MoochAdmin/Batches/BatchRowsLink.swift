@@ -2,10 +2,9 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// The way from a batch to its rows in their list.
+/// The link from a batch to its rows in their list.
 enum BatchRowsLink {
-    /// Leads to exactly its rows where a list can pick so many, and else to what has them among
-    /// others, and says so.
+    /// Leads to exactly its rows if a list can show that many by id, and else to rows that include them, and says so.
     static func link(_ batch: Batch) -> Link {
         guard batch.list != .categories else {
             return Link(words("bulk-rows-categories"), batch.list.address.path)
@@ -18,7 +17,7 @@ enum BatchRowsLink {
         return Link(words("bulk-rows-in-list"), batch.list.address.path(items))
     }
 
-    /// What they have in common, as far as a filter can say it.
+    /// What its rows have in common, as far as a filter can express it.
     private static func about(_ batch: Batch) -> Link {
         let list = batch.list.address
         var items = QueryItems()

@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What is done to the rows of a list, in words.
+/// The words for an action on the rows of a list.
 struct BatchWords {
     let list: ListName
     let verb: Batch.Verb
@@ -66,7 +66,7 @@ struct BatchWords {
         }
     }
 
-    /// Why a row is left as it is.
+    /// Why a row is skipped.
     static func reason(_ skip: BatchSkip) -> String {
         switch skip {
         case .gone: words("bulk-skip-gone")
@@ -114,7 +114,6 @@ extension Batch {
         return words("categories-merge-both", ["name": source.name, "target": target.name])
     }
 
-    /// What taking it back is called.
     var undoTitle: String {
         guard let source = spec.source, let target = spec.target else { return wording.undoTitle }
         return words("bulk-undo-merge", ["name": source.name, "target": target.name])

@@ -3,20 +3,20 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What begins batches for a page that waits a moment for their end.
+/// Starts batches for a page that waits a moment for their end.
 struct BatchWork: Sendable {
     let runner: BatchRunner
-    /// How long the page waits; a longer batch goes on behind a page that shows how far it is.
+    /// How long the page waits; a longer batch goes on behind a page that shows its progress.
     let patience: Duration
 
-    /// Works on a batch, and gives it as it is after a while.
+    /// Works on a batch, and returns it as it is after a while.
     func begin(_ id: Batch.ID) async throws -> Batch? {
         try await runner.work(on: id, for: patience)
     }
 }
 
 extension BatchRunner {
-    /// A runner that tells the log what goes wrong.
+    /// A runner that logs errors.
     convenience init(_ store: Store, now: @escaping @Sendable () -> Timestamp, log: Logger) {
         self.init(store, now: now) { trouble, error in
             var metadata: Logger.Metadata = [

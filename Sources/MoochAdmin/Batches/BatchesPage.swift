@@ -42,7 +42,6 @@ struct BatchesPage: Page {
         .init("emptyState", \.emptyState), .init("pager", \.pager))
 }
 
-/// A batch in the list of all.
 struct BatchLine: TemplateModel {
     let title: String
     let path: String

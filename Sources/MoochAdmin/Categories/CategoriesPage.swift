@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/categories`: all categories in the order phones show them.
+/// `/categories`: all categories in the order of the members' site.
 struct CategoriesPage: Page {
     static let template = "admin/categories/index"
 
@@ -47,7 +47,6 @@ struct CategoriesPage: Page {
         .init("selection", \.selection), .init("addPath", \.addPath))
 }
 
-/// One category in the list.
 struct CategoryRow: TemplateModel {
     let id: String
     let name: String
@@ -55,12 +54,12 @@ struct CategoryRow: TemplateModel {
     let editPath: String
     let mergePath: String
     let positionPath: String
-    /// 1 is the first.
+    /// From 1.
     let position: Int
     let positionHint: String
     let listings: Figure
     let exchanges: Figure
-    /// The category that it was merged into.
+    /// The category it was merged into.
     let successor: String?
     let isFirst: Bool
     let isLast: Bool

@@ -48,7 +48,7 @@ extension CategoryHandlers {
         }
     }
 
-    /// Back to where the form was: the category's own page, or its row in the list.
+    /// Leads back to the form: the category's own page, or its row in the list.
     func move(_ visit: AdministratorVisit) async throws -> Response {
         let category = try await find(visit)
         let typed = visit.field("position")

@@ -4,9 +4,9 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// Merging one category into another: first a choice, then what it will do, then the change.
+/// Merging one category into another: a choice, a preview, then the change.
 extension CategoryHandlers {
-    /// Without `?into=` the choice of the other category, with it the page that says what moves.
+    /// Without `?into=` the choice of the other category, with it the preview.
     func confirmMerge(_ visit: AdministratorVisit) async throws -> Response {
         let category = try await find(visit)
         let before = try await services.store.read { try MergedCategory(category, in: $0) }
@@ -46,7 +46,7 @@ extension CategoryHandlers {
         }
     }
 
-    /// Somebody else was first: to the page of the one it went into, with who merged it and when.
+    /// Somebody else was first: leads to the page of the target, with who merged it and when.
     private func merged(_ before: MergedCategory, _ visit: AdministratorVisit) -> Response {
         let text = before.batch.map { batch in
             words(

@@ -4,8 +4,8 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// One category's page; that of the list is `CategoryList`'s. Changing them is in `CategoryHandlers+Changes`, merging
-/// in `CategoryHandlers+Merge`.
+/// One category's page; the list's is `CategoryList`'s. Changing them is in `CategoryHandlers+Changes`, merging in
+/// `CategoryHandlers+Merge`.
 struct CategoryHandlers: Sendable {
     let services: Services
     let work: BatchWork
@@ -14,7 +14,7 @@ struct CategoryHandlers: Sendable {
         try await page(of: try visit.id(), visit)
     }
 
-    /// A category that was merged leads on to the one it went into. `typed` is a position that was refused.
+    /// A merged category redirects to its target. `typed` is a position that was refused.
     func page(
         of id: Category.ID, _ visit: AdministratorVisit, typed: String? = nil,
         problems: [FieldProblem] = [], status: HTTPResponse.Status = .ok
@@ -60,7 +60,7 @@ struct CategoryHandlers: Sendable {
         return try await services.found { try Category.find(id, in: $0) }
     }
 
-    /// `category` is the one whose page lies above this one.
+    /// `category` is the one whose page is the parent.
     func frame(
         _ title: String, _ visit: AdministratorVisit, of category: Category? = nil
     ) -> Frame {

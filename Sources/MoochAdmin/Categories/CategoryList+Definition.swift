@@ -3,7 +3,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/categories`: always shown as a whole, in the order that administrators chose.
+/// `/categories`: always shown as a whole, in the administrators' order.
 extension CategoryList: DashboardList {
     static let permission = Permission.read
     static let texts = ListTexts(

@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/categories/ID`: one category, its numbers, its position, what was merged into it, and its history.
+/// `/categories/ID`: one category, its numbers, its position, the categories merged into it, and its history.
 struct CategoryPage: Page {
     static let template = "admin/categories/show"
 
@@ -14,7 +14,7 @@ struct CategoryPage: Page {
     let exchanges: Figure
     /// How many of its listings changed hands, in percent.
     let rate: String
-    /// Nil for an archived category, which phones do not show.
+    /// Nil for an archived category, which members do not see.
     let position: FormField?
     let errorSummary: ErrorSummary?
     let merged: [MergedLine]
@@ -80,15 +80,15 @@ struct CategoryPage: Page {
         .init("mergePath", \.mergePath), .init("auditPath", \.auditPath))
 }
 
-/// A category whose address leads to another one's page, with the way back.
+/// A category merged into the page's, with its undo.
 struct MergedLine: TemplateModel {
     let name: String
-    /// The one that it was merged into, where that was merged on since.
+    /// Its direct target, if that was merged on since.
     let into: String?
-    /// Nil when another program did it.
+    /// Nil if another program did it.
     let administrator: String?
     let moment: MomentText?
-    /// Nil where others have to be undone first.
+    /// Nil if others have to be undone first.
     let undo: Link?
 
     init(_ merged: MergedCategory, of category: MoochStore.Category.ID, now: Timestamp) {
@@ -104,7 +104,7 @@ struct MergedLine: TemplateModel {
         undo = into == nil ? batch.map { Self.undo($0, now: now) } : nil
     }
 
-    /// One at work leads to its page, where it can be stopped first.
+    /// A running one links to its page, where it can be stopped first.
     private static func undo(_ batch: Batch, now: Timestamp) -> Link {
         batch.canBeReversed(at: now)
             ? Link(words("categories-unmerge"), Site.bulkActionReversal.path(batch.id))

@@ -4,8 +4,8 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/choose-password/TOKEN`: the page that a one-time link leads to. Looking at it uses nothing up, so
-/// that a program which looks into mail does no harm.
+/// `/choose-password/TOKEN`: the page of a one-time link. Opening it uses nothing up, so that programs which scan mail
+/// do no harm.
 struct ChoosePasswordHandlers: Sendable {
     let services: Services
 
@@ -13,7 +13,7 @@ struct ChoosePasswordHandlers: Sendable {
         page(try await administrator(visit), visit)
     }
 
-    /// Leads to sign-in: whoever chose the password shows at once that they know it and the name.
+    /// Leads to sign-in, where the new password and the name are tried at once.
     func choose(_ visit: Visit<Anyone>) async throws -> Response {
         do {
             let chosen = try await services.accounts.choosePassword(
@@ -60,7 +60,7 @@ struct ChoosePasswordHandlers: Sendable {
 }
 
 extension Problem {
-    /// A one-time link that was used, replaced or made up, or has run out.
+    /// A one-time link that was used, replaced or made up, or has expired.
     static var linkGone: Problem {
         Problem(
             .notFound, words("choose-password-gone"), words("choose-password-gone-advice"))

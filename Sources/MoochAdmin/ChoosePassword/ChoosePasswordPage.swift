@@ -8,7 +8,7 @@ struct ChoosePasswordPage: Page {
 
     let frame: PlainFrame
     let name: String
-    /// Whether there is an old password, and sessions that began with it.
+    /// True if there is an old password, with sessions that began with it.
     let isReset: Bool
     let action: String
     let formFields: [FormField]

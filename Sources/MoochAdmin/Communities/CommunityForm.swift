@@ -2,17 +2,16 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// A community's form as it came in: the texts as they were typed, and the photo.
+/// A community's form as submitted: the texts as typed, and the photo.
 struct CommunityForm: Sendable {
     var fields: CommunityFields
     /// The photo that is kept when the form is saved.
     var photo: String?
-    /// The place that the form asked about already: sent once more, it is meant.
+    /// The place the form has asked about: sent again unchanged, it is accepted.
     var askedPlace = ""
-    /// What the form says of the row it was filled from; empty in the form for a new community.
+    /// The version of the row the form was filled from; empty for a new community.
     var version = RecordVersion.none
 
-    /// The empty form.
     init() {
         fields = CommunityFields()
     }
@@ -24,7 +23,7 @@ struct CommunityForm: Sendable {
         version = community.version
     }
 
-    /// The form again after a conflict: what does not collide is already as both left it.
+    /// The form again after a conflict, with the changes that do not collide merged.
     init(_ form: CommunityDraft, over conflict: ChangeConflict<Community>) {
         let merged = CommunityDraft(form, over: conflict.current, by: conflict.merge)
         fields = CommunityFields(merged)
@@ -33,8 +32,8 @@ struct CommunityForm: Sendable {
         version = conflict.current.version
     }
 
-    /// What was posted, without a photo that came with it: see ``PhotoUpload``. A form that does not say who may
-    /// join leaves that as it is.
+    /// The submitted form, without its photo: see ``PhotoUpload``. A form that does not say who may join leaves that as
+    /// it is.
     init(_ visit: AdministratorVisit, of community: Community? = nil) {
         fields = CommunityFields(
             name: visit.field("name"), description: visit.field("description"),
@@ -52,13 +51,13 @@ struct CommunityForm: Sendable {
         fields.coordinates.trimmed.isEmpty ? "latitude" : "coordinates"
     }
 
-    /// The community to save, or everything that is wrong at once.
+    /// The community to save, or all problems at once.
     func draft() throws(FieldProblems) -> CommunityDraft {
         try CommunityDraft(validating: fields, photo: photo)
     }
 }
 
 extension Coordinates {
-    /// As a hidden field holds it.
+    /// In the notation of a hidden field.
     var text: String { "\(latitude), \(longitude)" }
 }

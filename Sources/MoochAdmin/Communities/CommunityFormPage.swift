@@ -12,7 +12,7 @@ struct CommunityFormPage: Page {
     let cancelPath: String
     let version: String
     let keptPhoto: String?
-    /// The place that it asks about.
+    /// The place it asks about.
     let askedPlace: String?
     let name: FormField
     let description: TextArea
@@ -23,7 +23,7 @@ struct CommunityFormPage: Page {
     let joining: SelectField
     let photo: PhotoField
     let errorSummary: ErrorSummary?
-    /// Set when someone else changed the community meanwhile: what differs.
+    /// The differences, if someone else changed the community meanwhile.
     let conflict: Conflict?
 
     init(

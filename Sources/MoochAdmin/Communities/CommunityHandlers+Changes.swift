@@ -33,7 +33,7 @@ extension CommunityHandlers {
         }
     }
 
-    /// The community to save. A photo is kept when everything else is right.
+    /// The community to save. A photo is kept once everything else is valid.
     private func draft(
         of form: CommunityForm, _ community: Community?, _ visit: AdministratorVisit
     ) async throws -> CommunityDraft {
@@ -48,7 +48,7 @@ extension CommunityHandlers {
         return draft
     }
 
-    /// Latitude and longitude are often the wrong way round; whoever sends the same once more is right.
+    /// Latitude and longitude are often swapped; a form sent again unchanged is accepted.
     private func askAboutPlace(
         of draft: CommunityDraft, _ form: CommunityForm, _ community: Community?
     ) async throws {
@@ -60,7 +60,7 @@ extension CommunityHandlers {
         throw FieldProblems([FieldProblem(field: form.placeField, complaint: .swapped(meant))])
     }
 
-    /// The answer to a form: saved, or the form again with what is wrong.
+    /// The answer to a form: saved, or the form again with its problems.
     private func answer(
         _ form: CommunityForm, of community: Community?, _ visit: AdministratorVisit,
         saving: () async throws -> Response
@@ -116,7 +116,7 @@ extension CommunityHandlers {
         return saved(open, words("communities-open-again", ["name": open.name]))
     }
 
-    /// The way to delete a community that is empty; nil for any other.
+    /// A link to delete an empty community; nil for any other.
     private func deletionLink(_ community: Community) async throws -> Link? {
         let id = community.id
         let counts = try await services.store.read { try Counts.total(of: .community(id), in: $0) }
@@ -145,7 +145,7 @@ extension CommunityHandlers {
             flash: Flash(.success, words("communities-deleted", ["name": community.name])))
     }
 
-    /// What deleting does, or why it cannot be done.
+    /// The effects of deleting, or why it is not possible.
     private func deletionPage(
         _ community: Community, members: Int, listings: Int, _ visit: AdministratorVisit,
         status: HTTPResponse.Status = .ok
@@ -189,7 +189,7 @@ extension CommunityHandlers {
 }
 
 extension Conflict {
-    /// What somebody else and a form both changed.
+    /// Values that somebody else and a form both changed.
     fileprivate init(_ conflict: ChangeConflict<Community>, with form: CommunityForm) {
         let (saved, yours) = (CommunityForm(conflict.current), form)
         func line(_ name: String, _ label: String, _ text: (CommunityForm) -> String)

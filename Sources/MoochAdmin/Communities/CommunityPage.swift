@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/communities/ID`: one community, its numbers, its place, who and what is new, its history.
+/// `/communities/ID`: one community, its numbers, its place, new members and listings, its history.
 struct CommunityPage: Page {
     static let template = "admin/communities/show"
 
@@ -17,13 +17,13 @@ struct CommunityPage: Page {
     let members: Figure
     let listings: Figure
     let exchanges: Figure
-    /// Whether it is put away and empty.
+    /// True if it is archived and empty.
     let canDelete: Bool
     let newestMembers: [NewMemberRow]
     let newestListings: [ListingTile]
     let joining: JoiningPart
     let waiting: [WaitingRow]
-    /// How many wait, where not all are shown.
+    /// How many are waiting, if not all are shown.
     let moreWaiting: String?
     let nearby: NeighbourPart?
     /// Why there are none nearby.
@@ -86,7 +86,7 @@ struct CommunityPage: Page {
         .init("paths", \.paths))
 }
 
-/// Where one community's page leads.
+/// The links of a community's page.
 struct CommunityPaths: TemplateModel {
     let edit: String
     let comparison: String
@@ -94,7 +94,7 @@ struct CommunityPaths: TemplateModel {
     let unarchival: String
     let deletion: String
     let members: String
-    /// Those who have not left.
+    /// Without those who have left.
     let currentMembers: String
     let listings: String
     let exchanges: String

@@ -8,14 +8,14 @@ struct ComparisonPage: Page {
 
     let frame: Frame
     let ranges: [RangeLink]
-    /// The present range, carried along when a community is chosen.
+    /// The present range, kept when a community is chosen.
     let range: String
     let choices: [SelectField]
-    /// Said when more were chosen than are shown.
+    /// Shown if more were chosen than are compared.
     let leftOut: String?
     /// "22 Oct – 20 Nov 2026, UTC. Today is not over yet."
     let days: String
-    /// What stands small beside each number; nil when nothing does.
+    /// The days of the small numbers; nil if there are none.
     let comparedDays: String?
     /// The names of the communities.
     let names: [FigureLabel]
@@ -66,16 +66,16 @@ struct ComparisonPage: Page {
         .init("comparedDays", \.comparedDays), .init("names", \.names), .init("rows", \.rows))
 }
 
-/// What the comparison's address asks for.
+/// The query of a comparison.
 struct ComparisonQuery: Sendable, Hashable {
-    /// Thirty days unless the address names another range.
+    /// Thirty days by default.
     let range: DateRangeKey
     /// Two to five; nil is all communities.
     let ids: [Community.ID?]
-    /// How many more were asked for.
+    /// How many more were chosen.
     let leftOut: Int
 
-    /// The fields of the form. The boxes of the list's rows have the first name, too.
+    /// The form's fields. The boxes of the list's rows have the first name, too.
     static let firstName = "id"
     static let names = [firstName, "other", "third", "fourth", "fifth"]
 
@@ -102,7 +102,7 @@ struct ComparisonQuery: Sendable, Hashable {
 extension ComparisonSummary.Side {
     fileprivate var name: String { community?.name ?? words("communities-all") }
 
-    /// How many there are.
+    /// The total of all time.
     fileprivate func total(_ counted: Counted) -> (Figure, before: Figure?) {
         let rows = CountedRows(on: nil, community: community?.id)
         let figure =
@@ -112,7 +112,7 @@ extension ComparisonSummary.Side {
         return (figure, nil)
     }
 
-    /// How many came in these days, and in those before.
+    /// The figures of these days, and of those before.
     fileprivate func figure(_ counted: Counted) -> (Figure, before: Figure?) {
         let rows = CountedRows(on: series.days, community: community?.id)
         let growth = series[keyPath: counted.growth]

@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// Who comes into a community: its code, the poster with it, and who waits for an administrator's yes.
+/// Who may join a community: its code, its poster, and the requests that wait for an administrator.
 struct JoiningHandlers: Sendable {
     let services: Services
 
@@ -94,7 +94,7 @@ struct JoiningHandlers: Sendable {
             status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 
-    /// The wish that the address names, with the name of whose it is.
+    /// The join request in the address, with its member's name.
     private func asking(
         _ visit: AdministratorVisit
     ) async throws -> (name: String, request: JoinRequest) {

@@ -3,7 +3,7 @@ import MoochStore
 import MoochWeb
 
 extension Community.Joining {
-    /// As the form offers it.
+    /// Its label in the form.
     var choice: String {
         switch self {
         case .open: words("communities-joining-open")
@@ -14,7 +14,7 @@ extension Community.Joining {
 }
 
 extension Community {
-    /// Where somebody who is invited goes on the members' site, which is at an address.
+    /// The page for an invited person on the members' site at an address.
     func invitation(at site: String) -> String {
         site + (joinCode.map { Site.join.path($0.rawValue) } ?? Site.invitation.path(id))
     }
@@ -25,12 +25,12 @@ struct JoiningPart: TemplateModel {
     let rule: String
     let code: String?
     let codePath: String
-    /// Nil where nobody could follow it.
+    /// Nil if nobody could follow it.
     let invitation: Invitation?
     /// Why there is none.
     let noInvitation: String?
 
-    /// `site` is where members reach their site, if there is one.
+    /// `site` is the address of the members' site, if there is one.
     init(_ community: Community, at site: String?) {
         rule = community.joining.choice
         code = community.joinCode?.spaced
@@ -48,14 +48,14 @@ struct JoiningPart: TemplateModel {
         .init("invitation", \.invitation), .init("noInvitation", \.noInvitation))
 }
 
-/// An address that leads to a community, as one sends it and as one hangs it up.
+/// An address that leads to a community, to be sent or hung up.
 struct Invitation: TemplateModel {
     let link: String
-    /// The link in a sentence that one can send as it is.
+    /// A sentence with the link, ready to send.
     let text: String
     let qr: SafeHTML
     let posterPath: String
-    /// Said when no other machine gets there.
+    /// Shown if no other machine can reach it.
     let warning: String?
 
     init(to community: Community, at site: String) {
@@ -76,7 +76,7 @@ struct Invitation: TemplateModel {
         .init("posterPath", \.posterPath), .init("warning", \.warning))
 }
 
-/// Somebody who waits to be let in.
+/// A person who asks to join.
 struct WaitingRow: TemplateModel {
     let name: String
     let path: String

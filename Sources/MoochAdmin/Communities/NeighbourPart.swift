@@ -2,12 +2,12 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// The communities nearest to one: a map, and the same as a list.
+/// The communities nearest to one: a map, and a list.
 struct NeighbourPart: TemplateModel {
     let map: SafeHTML
     let rows: [NeighbourRow]
 
-    /// Nil when no other community is on the map, or this one is not.
+    /// Nil if this community or every other has no place on the map.
     init?(_ neighbours: [CommunityNeighbour], of community: Community) {
         guard !neighbours.isEmpty else { return nil }
         rows = neighbours.map(NeighbourRow.init)
@@ -26,7 +26,7 @@ struct NeighbourPart: TemplateModel {
     static let fields = TemplateFields<Self>(.init("map", \.map), .init("rows", \.rows))
 }
 
-/// A community with how far away it is, and where.
+/// A community with its distance and direction.
 struct NeighbourRow: TemplateModel {
     let name: String
     let path: String

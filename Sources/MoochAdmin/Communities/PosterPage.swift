@@ -10,11 +10,11 @@ struct PosterPage: Page {
     let exchange: String
     let name: String
     let photo: LargePhoto?
-    /// Of the members' site, as one types it.
+    /// The address of the members' site, to be typed.
     let address: String
-    /// Nil where none is asked for.
+    /// Nil if none is needed.
     let code: String?
-    /// Said where an administrator lets people in.
+    /// Shown if an administrator lets people in.
     let approval: String?
     let warning: String?
     let qr: SafeHTML

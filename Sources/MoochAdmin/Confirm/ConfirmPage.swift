@@ -11,17 +11,16 @@ struct ConfirmPage: Page {
     let consequences: [Consequence]
     let formFields: [FormField]
     let errorSummary: ErrorSummary?
-    /// What the form carries along unseen.
     let hiddenFields: [HiddenField]
     let action: String
     let button: String
-    /// Whether it cannot be undone.
+    /// True if it cannot be undone.
     let isDanger: Bool
     let cancelPath: String
     let cancelLabel: String
     /// What could be done instead.
     let other: Link?
-    /// Nil leaves out the button: the page says why the step cannot be done.
+    /// False leaves out the button: the page says why the step is not possible.
     let canProceed: Bool
 
     init(

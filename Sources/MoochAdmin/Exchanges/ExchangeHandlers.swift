@@ -4,7 +4,6 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/exchanges/ID`: one exchange's page.
 struct ExchangeHandlers: Sendable {
     let services: Services
 

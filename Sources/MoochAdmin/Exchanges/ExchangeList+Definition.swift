@@ -2,7 +2,6 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/exchanges`: who asked for what.
 extension ExchangeList: DashboardList {
     static let permission = Permission.read
     static let texts = ListTexts(

@@ -2,9 +2,9 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What became of a request, in words.
+/// The outcome of a request in words.
 enum ExchangeOutcome {
-    /// Why nothing came of a request, or did not in the end; empty otherwise.
+    /// Why a request did not lead to an exchange, at once or in the end; empty otherwise.
     static func sentence(of row: ExchangeList.Row) -> String {
         if let cancellation = row.cancellation {
             return sentence(cancellation, owner: row.sellerName, member: row.buyerName)

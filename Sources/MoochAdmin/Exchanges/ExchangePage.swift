@@ -2,13 +2,13 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/exchanges/ID`: one request, what it is for, who gives and who gets, and how it went.
+/// `/exchanges/ID`: one request, its listing, its two members, and how it went.
 struct ExchangePage: Page {
     static let template = "admin/exchanges/show"
 
     let frame: Frame
     let badge: StateBadge
-    /// What its state means, in a sentence.
+    /// The meaning of its state, in a sentence.
     let meaning: String
     let title: String
     let listingPath: String
@@ -20,7 +20,7 @@ struct ExchangePage: Page {
     let categoryName: String
     let categoryPath: String
     let sides: [ExchangeSide]
-    /// What the buyer wrote, and what the seller answered.
+    /// The buyer's message, and the seller's answer.
     let message: String?
     let note: String?
     let story: [StoryEntry]
@@ -85,7 +85,7 @@ struct ExchangePage: Page {
         .init("revealed", \.revealed), .init("othersPath", \.othersPath))
 }
 
-/// The one who gives, or the one who gets.
+/// The giver or the receiver.
 struct ExchangeSide: TemplateModel {
     let label: String
     let name: String

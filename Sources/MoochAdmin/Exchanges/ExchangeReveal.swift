@@ -2,11 +2,11 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// Whether the two of an exchange have seen each other's contact details, in a sentence with links to
-/// whom else each has seen. The details themselves are not on the page.
+/// Whether the two of an exchange have seen each other's contact details, in a sentence that links to whom else each
+/// has seen. The details themselves are not on the page.
 struct ExchangeReveal: TemplateModel {
     let sentence: Sentence
-    /// Since when; nil when nothing was shown to anyone.
+    /// Nil if nothing was shown to anyone.
     let since: MomentText?
 
     init(_ detail: ExchangeDetail, now: Timestamp) {

@@ -4,7 +4,7 @@ import MoochStore
 import MoochWeb
 
 extension ExchangeHandlers {
-    /// `/exchanges/follow-up`: whom to write to, and what to begin with.
+    /// `/exchanges/follow-up`: whom to write to, with a draft.
     func followUp(_ visit: AdministratorVisit) async throws -> Response {
         let page = visit.query["page"].flatMap(Int.init).map { min(max($0, 1), 1_000_000) } ?? 1
         let found = try await services.store.read { db in
@@ -19,7 +19,7 @@ extension ExchangeHandlers {
     }
 }
 
-/// The owners who have left requests unanswered, with their addresses and a text to begin with.
+/// The owners who have left requests unanswered, with their addresses and a draft.
 struct FollowUpPage: Page {
     static let template = "admin/exchanges/follow-up"
 
@@ -27,7 +27,7 @@ struct FollowUpPage: Page {
     let requests: Figure
     let owners: Figure
     let rows: [FollowUpRow]
-    /// All addresses of the page, one after the other, for a message that shows none of them to the others.
+    /// All addresses of the page, for a message that shows none of them to the others.
     let addresses: String
     let everybodyPath: String
     let text: String
@@ -64,7 +64,7 @@ struct FollowUpPage: Page {
         .init("everybodyPath", \.everybodyPath), .init("text", \.text), .init("pager", \.pager))
 }
 
-/// One owner, with a message to them that is begun.
+/// One owner, with a draft of a message to them.
 struct FollowUpRow: TemplateModel {
     let name: String
     let path: String

@@ -2,8 +2,8 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/help/design`: the parts that pages are made of, each in every state, made by the partials and
-/// types that the pages themselves use.
+/// `/help/design`: the parts that pages are made of, each in every state, made by the partials and types that the pages
+/// themselves use.
 struct DesignPage: Page {
     static let template = "help/design"
 
@@ -53,14 +53,13 @@ struct DesignPage: Page {
         .init("metrics", \.metrics), .init("drawing", \.drawing))
 }
 
-/// The name of a token or of an icon.
 struct DesignName: TemplateModel {
     let name: String
 
     static let fields = TemplateFields<Self>(.init("name", \.name))
 }
 
-/// A message as a page would show it, which finds it in its frame.
+/// A message as a page would show it, found in a frame.
 struct DesignFlash: TemplateModel {
     let frame: DesignFlashFrame
 
@@ -74,7 +73,6 @@ struct DesignFlashFrame: TemplateModel {
     static let fields = TemplateFields<Self>(.init("flash", \.flash))
 }
 
-/// A row of a table of samples.
 struct DesignRow: TemplateModel {
     let name: String
     let note: String

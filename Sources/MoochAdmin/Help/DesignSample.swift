@@ -3,9 +3,9 @@ import MoochStore
 import MoochWeb
 import Notation
 
-/// What the design page shows of each part, in the visit's language.
+/// The samples of the design page, in the visit's language.
 enum DesignSample {
-    /// The tokens of Public/css/tokens.css that are colours.
+    /// The colour tokens of Public/css/tokens.css.
     static let colours = [
         "paper", "surface", "sunken", "line", "edge", "ink", "ink-soft", "accent",
         "accent-strong", "on-accent", "accent-wash", "accent-line", "danger", "danger-wash",

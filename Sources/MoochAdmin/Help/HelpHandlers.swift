@@ -2,7 +2,6 @@ import HTTPServer
 import MoochSite
 import MoochWeb
 
-/// `/help` and its pages.
 struct HelpHandlers: Sendable {
     let services: Services
 

@@ -2,14 +2,14 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// The categories in which most happened, each with a bar.
+/// The categories with the highest figures, each with a bar.
 struct CategoryRanking: TemplateModel {
     /// Unique on the page.
     let id: String
     let title: String
     let bars: [CategoryBar]
     let hasBars: Bool
-    /// What stands there instead of bars.
+    /// Shown in place of bars.
     let emptyText: String
 
     private init(id: String, title: String, bars: [CategoryBar], emptyText: String) {
@@ -20,7 +20,7 @@ struct CategoryRanking: TemplateModel {
         self.emptyText = emptyText
     }
 
-    /// Shares are of the total: the listings of all categories.
+    /// Shares of the listings of all categories.
     static func byListings(
         _ categories: [CategoryActivity], of total: Int, rows: CountedRows
     ) -> CategoryRanking {
@@ -34,7 +34,7 @@ struct CategoryRanking: TemplateModel {
             }, emptyText: words("home-top-by-listings-none"))
     }
 
-    /// Shares are of the total: the completed exchanges of all categories.
+    /// Shares of the completed exchanges of all categories.
     static func byExchanges(
         _ categories: [CategoryActivity], of total: Int
     ) -> CategoryRanking {
@@ -51,14 +51,13 @@ struct CategoryRanking: TemplateModel {
         .init("hasBars", \.hasBars), .init("emptyText", \.emptyText))
 }
 
-/// One category with its bar.
 struct CategoryBar: TemplateModel {
     let name: String
     let categoryPath: String
     let figure: Figure
     /// "12.5 %"
     let share: String
-    /// The bar's length as SVG writes it: "83%".
+    /// The bar's length in SVG's notation: "83%".
     let length: String
 
     init(_ category: CategoryActivity, value: Int, path: String?, most: Int, total: Int) {

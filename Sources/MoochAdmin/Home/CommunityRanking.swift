@@ -2,18 +2,18 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// The communities in which most happened.
+/// The most active communities.
 struct CommunityRanking: TemplateModel {
     let rows: [CommunityRankingRow]
     let hasRows: Bool
-    /// What stands above the numbers of members: "New members", or "Members" of all time.
+    /// The heading of the members' numbers: "New members", or "Members" of all time.
     let membersLabel: String
     let caption: String
     let emptyText: String
     /// All communities, those with the most exchanges first.
     let allPath = "\(Site.communities.path)?sort=-exchanges"
 
-    /// Days are nil for all there ever was.
+    /// Nil for all time.
     init(_ communities: [CommunityActivity], on days: ClosedRange<Day>?) {
         rows = communities.map { CommunityRankingRow($0, on: days) }
         hasRows = !rows.isEmpty
@@ -28,7 +28,6 @@ struct CommunityRanking: TemplateModel {
         .init("emptyText", \.emptyText), .init("allPath", \.allPath))
 }
 
-/// One of them.
 struct CommunityRankingRow: TemplateModel {
     let name: String
     let communityPath: String
@@ -63,7 +62,7 @@ struct CommunityStanding: TemplateModel {
     let communityPath: String
     /// The same days in all communities.
     let everyonePath: String
-    /// Nil when nothing happened in it.
+    /// Nil if nothing happened in it.
     let placing: Placing?
     let emptyText: String
 
@@ -88,7 +87,7 @@ struct Placing: TemplateModel {
     let rank: String
     let rankText: String
     let among: Figure
-    /// Whether it is the rank of all time.
+    /// True for the rank of all time.
     let isEver: Bool
 
     init(_ rank: CommunityRank, range: DateRangeKey) {
@@ -99,7 +98,7 @@ struct Placing: TemplateModel {
         among = Figure(rank.among, path: "\(Site.communities.path)?state=all&sort=-exchanges")
     }
 
-    /// What the form of a rank hangs on in some languages: 1st, 2nd, 3rd, 11th, 21st.
+    /// The number that the form of a rank depends on in some languages: 1st, 2nd, 3rd, 11th, 21st.
     private static func ending(of number: Int) -> Int {
         (11...13).contains(number % 100) ? number % 100 : number % 10
     }

@@ -1,22 +1,21 @@
 import MoochSite
 import MoochStore
 
-/// The lists that show exactly the rows a report counts: all there are or those of some days, perhaps
-/// of one community or category. The filters are named by the column that says the day, of UTC as
-/// in all figures.
+/// Links to lists with exactly the rows a report counts: all time or some days, perhaps of one community or category.
+/// The filters are named by the column with the day, in UTC like all figures.
 struct CountedRows: Sendable {
-    /// Nil is whenever.
+    /// Nil for all time.
     let days: ClosedRange<Day>?
     /// Further filters, such as `community_id=7`.
     private var filters: [String]
 
-    /// Nil for a community is all of them.
+    /// Nil for all communities.
     init(on days: ClosedRange<Day>?, community: Community.ID? = nil) {
         self.days = days
         filters = community.map { ["community_id=\($0.rawValue)"] } ?? []
     }
 
-    /// The same in one category.
+    /// A copy for one category.
     func within(_ category: MoochStore.Category.ID) -> CountedRows {
         var rows = self
         rows.filters.append("category_id=\(category.rawValue)")
@@ -24,7 +23,7 @@ struct CountedRows: Sendable {
     }
 
     var members: String { path(Site.members, "created_at") }
-    /// Those who have not left.
+    /// Without those who have left.
     var currentMembers: String { path(Site.members, "created_at", "state=current") }
     var listings: String { path(Site.listings, "created_at") }
     var requests: String { path(Site.exchanges, "requested_at") }

@@ -2,11 +2,11 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// All figures of the range as rows, the latest first, every number a link to what it counts.
+/// All figures of the range as rows, the latest first, every number linked to what it counts.
 struct FigureTable: TemplateModel {
     /// "Day", "Week", "Month"
     let heading: String
-    /// What the numbers are called.
+    /// The names of the numbers.
     let labels: [FigureLabel]
     let rows: [FigureRow]
     /// The four numbers of the whole range.
@@ -47,7 +47,6 @@ struct FigureTable: TemplateModel {
         .init("totals", \.totals))
 }
 
-/// What one number is called.
 struct FigureLabel: TemplateModel {
     let text: String
 
@@ -62,11 +61,11 @@ struct FigureRow: TemplateModel {
     static let fields = TemplateFields<Self>(.init("name", \.name), .init("cells", \.cells))
 }
 
-/// One number, the same of the days before, and what a phone says beside them.
+/// One number, that of the days before, and the label a phone shows beside them.
 struct FigureCell: TemplateModel {
     let label: String
     let figure: Figure
-    /// Nil when nothing lies before.
+    /// Nil if nothing lies before.
     let before: Figure?
 
     init(label: String, figure: Figure, before: Figure?) {

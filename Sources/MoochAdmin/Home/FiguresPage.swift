@@ -8,13 +8,13 @@ struct FiguresPage: Page {
 
     let frame: Frame
     let ranges: [RangeLink]
-    /// Whether the address asked for a community that does not exist.
+    /// True if the address names a community that does not exist.
     let isUnknownCommunity: Bool
-    /// Whose numbers they are: "Elm Court".
+    /// The name of the community: "Elm Court".
     let subject: String
     /// "22 Oct – 20 Nov 2026, UTC. Today is not over yet."
     let days: String
-    /// What stands small beside each number; nil when nothing does.
+    /// The days of the small numbers; nil if there are none.
     let comparedDays: String?
     let table: FigureTable
 

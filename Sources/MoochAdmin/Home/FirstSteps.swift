@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What to do first in a new exchange.
+/// The first steps in a new exchange.
 struct FirstSteps: TemplateModel {
     let steps: [FirstStep]
 
@@ -30,13 +30,12 @@ struct FirstSteps: TemplateModel {
     static let fields = TemplateFields<Self>(.init("steps", \.steps))
 }
 
-/// One of the first steps.
 struct FirstStep: TemplateModel {
     let icon: String
     let title: String
     let text: String
     let isDone: Bool
-    /// Where it is done; nil when that is not here.
+    /// Nil if it is not done here.
     let action: Link?
 
     static let fields = TemplateFields<Self>(

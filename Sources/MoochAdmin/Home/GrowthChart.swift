@@ -3,7 +3,7 @@ import MoochStore
 import MoochWeb
 import Notation
 
-/// One figure's line over the days, with the days before behind it, in a drawing.
+/// The chart of one figure over the days, with the days before behind it.
 struct GrowthChart: TemplateModel {
     /// Unique on the page.
     let id: String

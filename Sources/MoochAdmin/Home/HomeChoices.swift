@@ -2,13 +2,12 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// One of the ranges to choose from.
 struct RangeLink: TemplateModel {
     let label: String
     let path: String
     let isCurrent: Bool
 
-    /// The ranges there are, on the home page or another of the same numbers.
+    /// The ranges to choose from, on the home page or another of the same numbers.
     static func all(
         on address: Address = Site.home, current: DateRangeKey, community: Community.ID?
     ) -> [RangeLink] {
@@ -25,8 +24,8 @@ struct RangeLink: TemplateModel {
 }
 
 extension SelectField {
-    /// The choice of the community whose numbers a page shows, or of all, offered by name. The page
-    /// given is of those with the most members.
+    /// The choice of a community for a page's numbers, or of all, by name. The page given is of those with the most
+    /// members.
     static func communities(
         _ name: String, _ label: String, _ page: ListPage<CommunityList.Row>,
         selected: Community?
@@ -57,7 +56,7 @@ extension DateRangeKey {
         }
     }
 
-    /// What the numbers of the range stand under.
+    /// The heading of the range's numbers.
     var title: String {
         switch self {
         case .week, .month, .quarter: words("home-last-days", ["count": length ?? 0])
@@ -66,7 +65,7 @@ extension DateRangeKey {
         }
     }
 
-    /// What the home page is called on paper.
+    /// The home page's title on paper.
     var reportName: String {
         switch self {
         case .week: words("home-report-week")
@@ -82,7 +81,7 @@ extension GrowthSeries {
     /// "from the 30 days before"
     var comparison: String { words("metric-comparison", ["days": dayCount]) }
 
-    /// "Compared with 22 Sep – 21 Oct 2026, the last day up to 06:00 UTC."; nil when nothing is.
+    /// "Compared with 22 Sep – 21 Oct 2026, the last day up to 06:00 UTC."; nil if nothing is compared.
     var comparedDays: String? {
         daysBefore.map {
             let time = Words.clock(secondsSinceEpoch: now.rawValue)

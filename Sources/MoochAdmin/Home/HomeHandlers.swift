@@ -3,7 +3,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/`: how many there are, how the exchange is growing, and what waits for an administrator.
+/// `/`: totals, the growth of the exchange, and what waits for an administrator.
 struct HomeHandlers: Sendable {
     let services: Services
 

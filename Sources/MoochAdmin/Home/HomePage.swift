@@ -2,46 +2,45 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/`: how many there are, how the exchange, or one community, is growing, and what waits for an
-/// administrator.
+/// `/`: totals, the growth of the exchange or of one community, and what waits for an administrator.
 struct HomePage: Page {
     static let template = "admin/home/show"
 
     let frame: Frame
-    /// That the disk is full, or nearly.
+    /// Shown if the disk is full, or nearly.
     let diskWarning: String?
-    /// That mail does not go out, leading to the outbox.
+    /// Shown if mail does not go out; leads to the outbox.
     let mailWarning: Link?
-    /// That mail was given up lately, leading to it.
+    /// Shown if mail was given up lately; leads to it.
     let givenUpMail: Link?
-    /// What the page is called on paper: "Monthly report".
+    /// The page's title on paper: "Monthly report".
     let reportName: String
-    /// Whose numbers they are: "Elm Court".
+    /// The name of the community: "Elm Court".
     let subject: String
-    /// How many there are. None when all of time is looked at: then the metrics say it.
+    /// The totals. Empty for all time: then the metrics show them.
     let totals: [Total]
     let hasTotals: Bool
-    /// What to do first in a new exchange; then there is nothing that waits.
+    /// The first steps in a new exchange, shown in place of waiting tasks.
     let firstSteps: FirstSteps?
     let waiting: WaitingTasks?
     /// "The last 30 days"
     let rangeTitle: String
     let ranges: [RangeLink]
-    /// The present range, carried along when a community is chosen.
+    /// The present range, kept when a community is chosen.
     let range: String
     let community: SelectField
-    /// Whether the address asked for a community that does not exist.
+    /// True if the address names a community that does not exist.
     let isUnknownCommunity: Bool
     /// "22 Oct – 20 Nov 2026, UTC. Today is not over yet."
     let days: String
-    /// What the changes are against; nil when nothing is compared.
+    /// The days the changes are compared with; nil if there are none.
     let comparedDays: String?
     let metrics: [Metric]
-    /// Whether there is anything to draw and rank.
+    /// True if there is anything to draw and rank.
     let hasBegun: Bool
     let charts: [GrowthChart]
     let rankings: [CategoryRanking]
-    /// The most active communities, when all are counted.
+    /// The most active communities, if all are counted.
     let activity: CommunityRanking?
     /// How the one community counted compares.
     let standing: CommunityStanding?

@@ -2,13 +2,13 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What the home page's address asks for: which days, and which community.
+/// The query of the home page: range and community.
 struct HomeQuery: Sendable, Hashable {
-    /// Thirty days unless the address names another range.
+    /// Thirty days by default.
     let range: DateRangeKey
     /// Nil is all of them.
     let community: Community.ID?
-    /// Whether the address names a community that cannot be one.
+    /// True if the address names a community by a malformed id.
     let hasBadCommunity: Bool
 
     init(_ query: QueryItems) {
@@ -17,12 +17,12 @@ struct HomeQuery: Sendable, Hashable {
         hasBadCommunity = community == nil && !(query["community"] ?? "").isEmpty
     }
 
-    /// Whether the address names a community, and none was found.
+    /// True if the address names a community, and none was found.
     func isUnknown(_ found: Community?) -> Bool {
         hasBadCommunity || (community != nil && found == nil)
     }
 
-    /// The home page, or the table of its figures, with these days and this community.
+    /// The home page, or the table of its figures, with this range and community.
     static func path(
         _ address: Address = Site.home, range: DateRangeKey, community: Community.ID?
     ) -> String {

@@ -3,15 +3,14 @@ package import MoochStore
 import MoochWeb
 
 extension Metric {
-    /// The four figures of a report, each with its change, its line, its definition and a link to
-    /// the rows it counts.
+    /// The four figures of a report, each with its change, its line, its definition and a link to the rows it counts.
     ///
     /// - Parameters:
-    ///   - series: the days counted.
-    ///   - community: the one counted; nil is all of them.
-    ///   - totals: how many there are, of whom members who left are none; for a report of all time.
-    ///   - note: what follows each definition, such as the days.
-    /// - Returns: members, listings, requests and exchanges, in this order.
+    ///   - series: The days counted.
+    ///   - community: The one counted; nil is all of them.
+    ///   - totals: The totals, without members who left; for a report of all time.
+    ///   - note: Follows each definition, such as the days.
+    /// - Returns: Members, listings, requests and exchanges, in this order.
     package static func all(
         of series: GrowthSeries, community: Community.ID?, totals: Counts? = nil,
         note: String? = nil
@@ -43,7 +42,7 @@ extension Metric {
     }
 }
 
-/// What a report counts, in words.
+/// The things a report counts, in words.
 enum Counted: String, CaseIterable, Sendable {
     case members, listings, requests, exchanges
 
@@ -74,7 +73,7 @@ enum Counted: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the number is called, when all there ever was is counted or some days of it.
+    /// The number's name, of all time or of some days.
     func label(isEver: Bool) -> String {
         switch self {
         case .members: isEver ? words("area-members") : words("new-members")
@@ -94,7 +93,7 @@ enum Counted: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the counting triggers of the store do, for readers.
+    /// The definition, for readers, of what the store's triggers count.
     var definition: String {
         switch self {
         case .members: words("metric-members-definition")
@@ -112,8 +111,8 @@ extension GrowthSeries {
             .joined(separator: " ")
     }
 
-    /// The points a line is drawn through. A day or a month that is not over would make every line
-    /// end in a fall; of a week too little is missing.
+    /// The points of the line. A day or a month that is not over would make every line end in a fall; an unfinished
+    /// week is too little short for that.
     func drawn(_ growth: Growth) -> [Growth.Point] {
         let isOver = bucketSize == .week || growth.points.count < 3
         return isOver ? growth.points : growth.points.dropLast()

@@ -4,7 +4,7 @@ package import MoochWeb
 
 /// One figure of a report with its change and its line; its partial is `shared/metric`.
 package struct Metric: TemplateModel {
-    /// Names the element: `metric-members`.
+    /// The element's name: `metric-members`.
     let name: String
     let label: String
     let number: String
@@ -12,12 +12,12 @@ package struct Metric: TemplateModel {
     /// The list of what is counted.
     let path: String
     let change: MetricChange?
-    /// Whether it is all there ever was, and a total of the home page.
+    /// True if it is of all time, and a total of the home page.
     let isTotal: Bool
     /// Today's part of a total.
     let today: TodayPart?
     let chart: SafeHTML
-    /// What is counted, exactly.
+    /// The exact definition.
     let definition: String
 
     init(
@@ -44,7 +44,7 @@ package struct Metric: TemplateModel {
         .init("definition", \.definition))
 }
 
-/// How a figure changed against the range before. More of what an exchange counts is good.
+/// The change of a figure against the range before. More of what an exchange counts is good.
 package struct MetricChange: TemplateModel {
     let kind: String
     let icon: String

@@ -2,9 +2,9 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// How many there are, how many of them came today, and the list of them.
+/// A total, how many of it came today, and the list of it.
 struct Total: TemplateModel {
-    /// Names the element: `total-members`.
+    /// The element's name: `total-members`.
     let name: String
     let label: String
     let figure: Figure
@@ -34,7 +34,7 @@ struct TodayPart: TemplateModel {
     let before: String
     let figure: Figure
     let after: String
-    /// Whether there is anything to say.
+    /// True if there is anything to say.
     let isSome: Bool
 
     init(of counted: Counted, in series: GrowthSeries, community: Community.ID?) {

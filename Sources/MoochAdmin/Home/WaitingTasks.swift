@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What waits for an administrator: a few tasks, or the news that there are none.
+/// The tasks that wait for an administrator, or the news that there are none.
 struct WaitingTasks: TemplateModel {
     let tasks: [WaitingTask]
     let hasTasks: Bool
@@ -28,14 +28,14 @@ struct WaitingTask: TemplateModel {
     /// " requests"
     let after: String
     let reason: String
-    /// The list that shows them, where there is one.
+    /// The list that shows them, if there is one.
     let list: Link?
     /// Where something is done about all of them.
     let action: Link?
     let examples: [Link]
     let hasMore: Bool
 
-    /// Nil when nothing waits for this reason.
+    /// Nil if nothing waits for this reason.
     init?(_ item: WaitingReport.Item, today: Day) {
         let total = item.total
         guard total.number > 0 else { return nil }
@@ -72,7 +72,7 @@ extension WaitingReport.Key {
         }
     }
 
-    /// What to do, around the number of those it is to be done with.
+    /// The task, split around its number.
     fileprivate func task(_ count: Int) -> (before: String, after: String) {
         func parts(_ key: StaticString) -> (before: String, after: String) {
             words.parts(key, at: "count", ["count": count])
@@ -102,7 +102,7 @@ extension WaitingReport.Key {
         }
     }
 
-    /// The list that shows what waits. For an empty frame or a quiet place there is none.
+    /// The list of what waits; nil if no list can show it, such as communities without a photo.
     fileprivate func list(_ today: Day) -> Link? {
         switch self {
         case .openReports:

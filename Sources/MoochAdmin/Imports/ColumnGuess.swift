@@ -3,8 +3,8 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// Guesses what the columns of a spreadsheet mean from its head: by what every language of the
-/// dashboard calls them, by the names in its own files, and by what else they are often called.
+/// Guesses the meaning of a spreadsheet's columns from its head: by their names in every language of the dashboard, in
+/// its own files, and in common use.
 struct ColumnGuess {
     private let list: ImportList
     private var fields: [String: ImportField] = [:]
@@ -23,8 +23,8 @@ struct ColumnGuess {
         for name in Self.names[list] ?? [] { fields[name] = .name }
     }
 
-    /// Each field is given to one column at most: of those that are called so to the one with the most cells filled, or
-    /// else the first.
+    /// Each field is given to one column at most: of those with its name to the one with the most cells filled, or else
+    /// the first.
     func columns(_ header: [String], filled: [Int]) -> ImportColumns {
         let meant = fields(of: header)
         return ImportColumns(
@@ -36,7 +36,7 @@ struct ColumnGuess {
             })
     }
 
-    /// What each name means by itself.
+    /// The meaning of each name by itself.
     private func fields(of header: [String]) -> [ImportField?] {
         let names = header.map(Self.simplified)
         let hasFirstName = names.contains(where: Self.firstNames.contains)
@@ -48,8 +48,8 @@ struct ColumnGuess {
         }
     }
 
-    /// Which of the first rows of a file names its columns: that in which most names are known. Many lists have a title
-    /// above it, and some no such row, which is 0.
+    /// The row that names a file's columns, among the first: the one with the most known names. Many lists have a title
+    /// above it; some have no such row, which is 0.
     func head(of rows: [CSVReader.Row]) -> Int {
         let known = rows.map { row in
             let names = row.fields.filter { !$0.trimmed.isEmpty }
@@ -64,7 +64,7 @@ struct ColumnGuess {
         return Self.isData(first.fields) ? 0 : first.number
     }
 
-    /// Whether a row has e-mail addresses or numbers, as no row of names has.
+    /// True for a row with e-mail addresses or numbers, which no row of names has.
     private static func isData(_ cells: [String]) -> Bool {
         cells.contains { cell in
             cell.contains("@")
@@ -82,7 +82,7 @@ struct ColumnGuess {
 
     private static let firstNames: Set<String> = ["firstname", "givenname", "vorname", "rufname"]
 
-    /// What the things of a list are themselves called.
+    /// Names for the rows of a list themselves.
     private static let names: [ImportList: [String]] = [
         .communities: ["community", "communityname", "gemeinschaft", "bezeichnung", "haus"],
         .categories: ["category", "categoryname", "kategorie", "bezeichnung"],

@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/imports/ID` before it runs: what each column means, and what would become of every row.
+/// `/imports/ID` before it runs: the meaning of each column, and the outcome for every row.
 struct ImportCheckPage: Page {
     static let template = "admin/imports/check"
 
@@ -11,7 +11,7 @@ struct ImportCheckPage: Page {
     let action: String
     let runPath: String
     let deletionPath: String
-    /// How the file is read: its encoding, what parts its columns, and which row names them.
+    /// How the file is read: encoding, separator, and the row of names.
     let reading: [SelectField]
     let columns: [SelectField]
     let existing: SelectField
@@ -82,7 +82,7 @@ struct ImportCheckPage: Page {
         ]
     }
 
-    /// One select for each column, with what stands in its first rows.
+    /// One select for each column, with its first cells.
     private static func columns(of csvImport: CSVImport, _ table: ImportTable) -> [SelectField] {
         var table = table
         var samples = [[String]](repeating: [], count: table.header.count)
@@ -137,7 +137,7 @@ struct ImportCheckPage: Page {
 }
 
 extension CSVText.Encoding {
-    /// Its name, and where it is used.
+    /// Its name, with where it is used.
     fileprivate var label: String {
         switch self {
         case .utf8, .utf16: rawValue

@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What would become of the rows of a file.
+/// The expected outcome for the rows of a file.
 struct ImportCheckPanel: TemplateModel {
     let checked: MomentText
     let figures: [ImportFigure]
@@ -13,7 +13,7 @@ struct ImportCheckPanel: TemplateModel {
     let moreChanges: String?
     let headings: [String]
     let rows: [ImportCheckRow]
-    /// "Import 480 members"; nil when there is nothing to write.
+    /// "Import 480 members"; nil if there is nothing to write.
     let button: String?
 
     init(_ check: ImportCheck, of csvImport: CSVImport, now: Timestamp) {
@@ -42,7 +42,7 @@ struct ImportCheckPanel: TemplateModel {
             ? words("imports-run", ["counted": csvImport.list.counted(tally.written)]) : nil
     }
 
-    /// A pair of coordinates is shown as what it is read as.
+    /// A pair of coordinates is shown as its two values.
     private static func isShown(_ field: ImportField, _ columns: ImportColumns) -> Bool {
         switch field {
         case .name: columns.fields.contains(.name) || columns.fields.contains(.lastName)
@@ -91,7 +91,7 @@ struct ImportCell: TemplateModel {
     static let fields = TemplateFields<Self>(.init("label", \.label), .init("text", \.text))
 }
 
-/// What becomes of a row, in a word.
+/// The outcome for a row, in a word.
 struct ImportBadge: TemplateModel {
     /// `good`, `caution`, `bad`, or empty.
     let kind: String
@@ -111,7 +111,7 @@ struct ImportBadge: TemplateModel {
     static let fields = TemplateFields<Self>(.init("kind", \.kind), .init("label", \.label))
 }
 
-/// What a row changes about something that is in the list.
+/// The changes of a row to a record in the list.
 struct ImportDifference: TemplateModel {
     /// "Row 7 · Ada Lane".
     let name: String

@@ -3,15 +3,14 @@ import MoochStore
 import MoochWeb
 import Synchronization
 
-/// What would become of a file's rows, as it was at one moment.
+/// The expected outcome for a file's rows, at one moment.
 struct ImportCheck: Sendable {
     let preview: ImportPreview
     let at: Timestamp
 }
 
-/// The checks of the files that are looked at now: a file is judged once for what is chosen of it, and
-/// whoever asks meanwhile waits for the same judgement. When the rows are written each is judged once
-/// more, so a check may grow old for a while.
+/// A cache of checks: a file is judged once for each choice, and whoever asks meanwhile waits for the same result. When
+/// the rows are written each is judged once more, so a check may be a while old.
 package final class ImportChecks: Sendable {
     private struct Key: Hashable {
         let id: Batch.ID
@@ -25,14 +24,14 @@ package final class ImportChecks: Sendable {
     }
 
     private let kept = Mutex<[Kept]>([])
-    /// Checks at most, the newest last; each holds some dozens of rows.
+    /// The most checks, the newest last; each holds some dozens of rows.
     private static var most: Int { 8 }
-    /// For how many seconds a check is good.
+    /// Seconds a check is valid.
     private static var keptFor: Int64 { 10 * 60 }
 
     package init() {}
 
-    /// What would become of the rows: as it was found a while ago, or found now.
+    /// The expected outcome for the rows, from the cache or judged now.
     func check(
         _ csvImport: CSVImport, _ table: ImportTable, _ services: Services
     ) async throws -> ImportCheck {
@@ -57,7 +56,7 @@ package final class ImportChecks: Sendable {
         }
     }
 
-    /// Forgets what was found of a file, so that it is judged anew.
+    /// Forgets the check of a file, so that it is judged anew.
     func forget(_ id: Batch.ID) {
         kept.withLock { $0.removeAll { $0.key.id == id } }
     }

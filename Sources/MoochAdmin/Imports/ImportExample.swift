@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What a file for a list looks like: a head and two made-up rows.
+/// A sample file for a list: a head and two made-up rows.
 enum ImportExample {
     static func rows(for list: ImportList) -> [[String]] {
         switch list {

@@ -3,7 +3,7 @@ import MoochStore
 import MoochWeb
 
 extension ImportField {
-    /// What people call it.
+    /// Its name for people.
     var label: String {
         switch self {
         case .id: words("imports-id")
@@ -22,7 +22,7 @@ extension ImportField {
         }
     }
 
-    /// What the cells of such a column hold.
+    /// The content of such a column's cells.
     var explanation: String {
         switch self {
         case .id: words("imports-explain-id")
@@ -53,7 +53,7 @@ extension ImportField {
 }
 
 extension ImportField {
-    /// A cell as a page shows it beside another one: a long one around where they begin to differ.
+    /// A cell beside another one: a long one is cut around the first difference.
     func shown(_ text: String, besides other: String) -> String {
         guard self != .preferredContact, max(text.count, other.count) > 200 else {
             return shown(text)
@@ -81,7 +81,7 @@ extension ImportList {
         }
     }
 
-    /// Rows of the list in words.
+    /// A number of rows of the list in words.
     func counted(_ count: Int) -> String {
         switch self {
         case .communities: words("imports-counted-communities", ["count": count])
@@ -90,7 +90,7 @@ extension ImportList {
         }
     }
 
-    /// The fields that a new row must say, as a page names them.
+    /// True for fields that a new row must have.
     func isRequired(_ field: ImportField) -> Bool {
         required.contains { $0.first == field }
     }
@@ -106,7 +106,7 @@ extension ImportField {
 }
 
 extension FieldProblem {
-    /// The problem with the name of its column, where it has one.
+    /// The problem with the name of its column, if it has one.
     var inWords: String {
         guard let label = ImportField(name: field)?.label else { return message }
         return words("imports-problem", ["field": label, "problem": message])

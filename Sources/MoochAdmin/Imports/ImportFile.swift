@@ -5,7 +5,7 @@ import MoochStore
 import MoochWeb
 
 extension ImportHandlers {
-    /// The rows with which something is wrong, as they were, and why: mended, they are the next file.
+    /// The rejected rows as they were, with the reasons: once corrected, it can be imported again.
     func rejected(_ visit: AdministratorVisit) async throws -> Response {
         try await file(.rejected, visit)
     }
@@ -38,7 +38,7 @@ extension ImportHandlers {
                 ? words("imports-rejected-file", named) : words("imports-skipped-file", named))
     }
 
-    /// The rows that would stay out.
+    /// The rows that would be left out.
     private func leftOut(
         _ outcome: CSVImport.Left, of csvImport: CSVImport
     ) async throws -> [ImportLine] {
@@ -55,15 +55,15 @@ extension ImportHandlers {
     }
 }
 
-/// Rows of a file that stayed out of a list, with the number of each in that file, and the reason. Between
-/// the columns stands what stood there in the file, so that it opens where that one did.
+/// The rows of a file that were left out, with the number of each in that file, and the reason. It has the separator of
+/// the original, so that it opens where that one did.
 struct ImportFile: Sendable {
     /// The names of the columns.
     private let header: [String]
-    /// Those of them that the file did not get from here.
+    /// The columns of the original file, without those added here.
     private let columns: Range<Int>
     private let separator: UInt8
-    /// The rows that stayed out behind a row, at most so many.
+    /// The rows left out after a row, at most `size`.
     private let piece: @Sendable (_ after: Int, _ size: Int) async throws -> [ImportLine]
 
     init(
@@ -98,8 +98,8 @@ struct ImportFile: Sendable {
                 }))
     }
 
-    /// The columns are as they were, between the row's number and the problem; where these are there
-    /// already, from a file that came from here, the new ones stand in their place.
+    /// The original columns, between the row's number and the problem; in a file that came from here these two are
+    /// replaced.
     private func send(to client: ResponseWriter) async throws {
         var csv = CSVWriter(forSpreadsheetsWith: separator)
         let names = [ImportTable.numberColumn] + header[columns] + [ImportTable.problemColumn]

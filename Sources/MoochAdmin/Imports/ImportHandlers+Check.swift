@@ -5,7 +5,7 @@ import MoochStore
 import MoochWeb
 
 extension ImportHandlers {
-    /// The columns, and what would become of every row.
+    /// The columns, and the expected outcome for every row.
     func preview(_ csvImport: CSVImport, _ visit: AdministratorVisit) async throws -> Response {
         let table = try await table(of: csvImport)
         let check =
@@ -17,7 +17,7 @@ extension ImportHandlers {
                 frame: frame(words("imports-check-title"), csvImport.list, visit)))
     }
 
-    /// Another way to read the file, other columns, or something else for rows that are there: checked anew.
+    /// Changes how the file is read, its columns, or what happens to existing rows: checks anew.
     func choose(_ visit: AdministratorVisit) async throws -> Response {
         let csvImport = try await find(visit)
         let path = Site.csvImport.path(csvImport.id)
@@ -29,7 +29,7 @@ extension ImportHandlers {
         }
     }
 
-    /// The file cannot be read in the way that was chosen: it is read as before.
+    /// The file cannot be read in the chosen way: it is read as before.
     private func unreadable(_ wrong: FieldProblems, _ path: String) -> Response {
         let message = wrong.problems.map(\.message).joined(separator: " ")
         return services.redirect(to: path, flash: Flash(.problem, message))
@@ -42,8 +42,8 @@ extension ImportHandlers {
         checks.forget(csvImport.id)
     }
 
-    /// Begins to write, or goes on. What is chosen in the form has to be what was checked: otherwise
-    /// it is checked first, so that nothing is written that nobody saw.
+    /// Begins to write, or goes on. The form's choices must be those that were checked: otherwise they are checked
+    /// first, so that nothing is written that nobody saw.
     func run(_ visit: AdministratorVisit) async throws -> Response {
         let csvImport = try await find(visit)
         let path = Site.csvImport.path(csvImport.id)
@@ -74,7 +74,7 @@ extension ImportHandlers {
         return services.redirect(to: path)
     }
 
-    /// What deleting the file takes away.
+    /// The effects of deleting the file.
     func confirmDeletion(_ visit: AdministratorVisit) async throws -> Response {
         let csvImport = try await find(visit)
         let path = Site.csvImport.path(csvImport.id)
@@ -93,7 +93,7 @@ extension ImportHandlers {
                 frame: frame(words("imports-delete-title"), csvImport.list, visit)))
     }
 
-    /// Deletes the file and what stayed out of it; what is in the list stays there.
+    /// Deletes the file and the rows left out; what is in the list stays there.
     func delete(_ visit: AdministratorVisit) async throws -> Response {
         let csvImport = try await find(visit)
         guard try await services.store.write({ try csvImport.delete(in: $0) }) else {
@@ -104,13 +104,13 @@ extension ImportHandlers {
             flash: Flash(.success, words("imports-deleted", ["file": csvImport.file.name])))
     }
 
-    /// What is chosen for a file.
+    /// The choices for a file.
     private struct Choice {
         var file: BatchSpec.File
         var rowCount: Int
     }
 
-    /// What the form says; where it says nothing, what was chosen before. A file that is read in another way has other
+    /// The form's choices, or the previous ones where it has none. A file that is read in another way has other
     /// columns, which are guessed anew.
     private func choice(
         _ visit: AdministratorVisit, of csvImport: CSVImport

@@ -9,7 +9,6 @@ import MoochWeb
 struct ImportHandlers: Sendable {
     let services: Services
     let work: BatchWork
-    /// What would become of the rows of the files that are looked at.
     let checks = ImportChecks()
 
     func new(_ visit: AdministratorVisit) async throws -> Response {
@@ -97,7 +96,7 @@ struct ImportHandlers: Sendable {
         return ImportUpload.wrong(words(isFull ? "forms-disk-full" : "imports-not-kept"))
     }
 
-    /// What an import would do, how far it is, or what became of it.
+    /// The preview, progress or result of an import.
     func show(_ visit: AdministratorVisit) async throws -> Response {
         let csvImport = try await findToSee(visit)
         switch csvImport.state {
@@ -130,7 +129,7 @@ struct ImportHandlers: Sendable {
             status: status)
     }
 
-    /// The import in the path, when the visitor may see it: their own, or what became of another one.
+    /// The import in the path, if the visitor may see it: their own, or another's result.
     private func findToSee(_ visit: AdministratorVisit) async throws -> CSVImport {
         let id: Batch.ID = try visit.id()
         let found = try await services.found { try CSVImport.find(id, in: $0) }
@@ -140,7 +139,7 @@ struct ImportHandlers: Sendable {
         return found
     }
 
-    /// The import in the path, when it is the visitor's own.
+    /// The import in the path, if it is the visitor's own.
     func find(_ visit: AdministratorVisit) async throws -> CSVImport {
         let id: Batch.ID = try visit.id()
         return try await services.found { db in

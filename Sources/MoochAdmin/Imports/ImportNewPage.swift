@@ -7,7 +7,7 @@ struct ImportNewPage: Page {
     static let template = "admin/imports/new"
 
     let frame: Frame
-    /// The list is in it too: the address of a refused file leads back to the form.
+    /// With the list in it too: the address of a refused file leads back to the form.
     let action: String
     let list: String
     let examplePath: String
@@ -16,7 +16,7 @@ struct ImportNewPage: Page {
     let limits: String
     let file: FormField
     let errorSummary: ErrorSummary?
-    /// What the visitor began before.
+    /// The visitor's unfinished imports.
     let imports: [ImportBegun]
     let hasImports: Bool
 
@@ -47,7 +47,6 @@ struct ImportNewPage: Page {
         .init("hasImports", \.hasImports))
 }
 
-/// A column that a file can have.
 struct ImportColumnCell: TemplateModel {
     let label: String
     let explanation: String
@@ -64,7 +63,6 @@ struct ImportColumnCell: TemplateModel {
         .init("isNeeded", \.isNeeded))
 }
 
-/// An import that was begun.
 struct ImportBegun: TemplateModel {
     let name: String
     let path: String

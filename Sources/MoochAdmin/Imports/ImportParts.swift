@@ -2,12 +2,11 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What the pages of an import share.
 enum ImportParts {
-    /// The field of a form that says what a column is read as.
+    /// The field of a form for the meaning of a column.
     static func columnName(_ index: Int) -> String { "column-\(index)" }
 
-    /// What may stand between two fields, as a form names it and as people do.
+    /// The separators, by their names in forms and their labels.
     static var separators: [(sign: UInt8, name: String, label: String)] {
         [
             (UInt8(ascii: ","), "comma", words("imports-commas")),
@@ -21,7 +20,7 @@ enum ImportParts {
     }
 }
 
-/// A number of rows, what became or becomes of them, and where to read more.
+/// A number of rows with an outcome, and where to read more.
 struct ImportFigure: TemplateModel {
     let label: String
     let hint: String?
@@ -36,8 +35,7 @@ struct ImportFigure: TemplateModel {
     static let fields = TemplateFields<Self>(
         .init("label", \.label), .init("hint", \.hint), .init("figure", \.figure))
 
-    /// Of a check, or of an import that ran; numbers that are nothing are left out, unless they are
-    /// the first one.
+    /// The figures of a check, or of an import that ran; zeros are left out, unless they come first.
     static func all(
         _ tally: BatchTally, of csvImport: CSVImport, isDone: Bool, hasFile: Bool? = nil
     ) -> [ImportFigure] {
@@ -71,7 +69,7 @@ struct ImportFigure: TemplateModel {
     }
 }
 
-/// A row of the file with which something is wrong.
+/// A row of the file with problems.
 struct ImportProblemRow: TemplateModel {
     /// "Row 7 · Ada Lane".
     let name: String
@@ -98,9 +96,9 @@ struct ImportProblemRow: TemplateModel {
         .init("name", \.name), .init("problems", \.problems))
 }
 
-/// The first rows with which something is wrong.
+/// The first rows with problems.
 struct ImportProblems: TemplateModel {
-    /// The section's, by which its heading is known.
+    /// The section's id, for its heading.
     let id: String
     let heading: String
     let rows: [ImportProblemRow]
@@ -108,14 +106,14 @@ struct ImportProblems: TemplateModel {
     let more: String?
     let path: String?
 
-    /// Nil when nothing is wrong.
+    /// Nil if there are no problems.
     init?(_ rows: [ImportLine], of count: Int, in csvImport: CSVImport, path: String?) {
         self.init(
             "problems", words("imports-problems"),
             rows.map { ImportProblemRow($0, of: csvImport.file) }, of: count, path: path)
     }
 
-    /// Those that come in without some cells; nil when there are none.
+    /// Rows imported without some of their cells; nil if there are none.
     init?(without rows: [ImportProblemRow], of count: Int, isDone: Bool) {
         self.init(
             "without", isDone ? words("imports-came-without") : words("imports-come-without"), rows,

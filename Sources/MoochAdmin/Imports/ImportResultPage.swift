@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/imports/ID` afterwards: what became of the rows, and those that stayed out.
+/// `/imports/ID` afterwards: the outcome for the rows, and those left out.
 struct ImportResultPage: Page {
     static let template = "admin/imports/result"
 
@@ -11,11 +11,11 @@ struct ImportResultPage: Page {
     let figures: [ImportFigure]
     let problems: ImportProblems?
     let without: ImportProblems?
-    /// The rows that were there already, as a file.
+    /// A file of the rows that were there already.
     let skippedPath: String?
-    /// The batch that took it back.
+    /// The batch that undid it.
     let undone: BatchLink?
-    /// Where it can be taken back, and until when.
+    /// Where it can be undone, and until when.
     let undoPath: String?
     let undoHint: String?
     let auditPath: String
@@ -25,7 +25,7 @@ struct ImportResultPage: Page {
     let listLabel: String
     let newPath: String
 
-    /// The file and its rows that stayed out are shown to whoever chose it alone.
+    /// Only whoever chose the file is shown it and the rows left out.
     init(_ csvImport: CSVImport, _ found: ImportSummary, now: Timestamp, frame: Frame) {
         self.frame = frame
         lead = words(

@@ -2,15 +2,15 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// How the bytes of a spreadsheet are read: guessed, and then as its administrator likes.
+/// How the bytes of a spreadsheet are read: guessed, then chosen by its administrator.
 struct ImportReading: Sendable, Hashable {
     var encoding: CSVText.Encoding
-    /// What stands between two fields.
+    /// Between two fields.
     var separator: UInt8
-    /// Which row names the columns, as a spreadsheet numbers it; 0 for none.
+    /// The number of the row of names, as a spreadsheet counts; 0 for none.
     var head: Int
 
-    /// As many rows are looked at for the one that names the columns.
+    /// How many rows are searched for the row of names.
     static let mostAbove = 10
 
     init(_ file: BatchSpec.File) {
@@ -24,28 +24,28 @@ struct ImportReading: Sendable, Hashable {
     }
 }
 
-/// The rows of a spreadsheet below its head, read one after another. Rows without any text are
-/// passed over, as those are that spreadsheets have at their end.
+/// The rows of a spreadsheet below its head, one after another. Rows without any text are skipped, such as those
+/// spreadsheets have at their end.
 struct ImportTable: Sendable {
-    /// The names of the columns; empty ones where no row has them.
+    /// The names of the columns; empty ones if no row has them.
     let header: [String]
-    /// The first rows of the file, of which one may name the columns.
+    /// The first rows of the file, one of which may name the columns.
     let first: [CSVReader.Row]
     private var reader: CSVReader
 
-    /// The name of the column in which rows that stayed out say why.
+    /// The name of the column with the reason in a file of rows left out.
     static var problemColumn: String { words("imports-problem-column") }
 
-    /// The name of the column in which they have their number.
+    /// The name of the column with the row's number in such a file.
     static var numberColumn: String { words("imports-row-number") }
 
-    /// Takes a file as it came.
+    /// From the file's bytes.
     init(_ content: [UInt8], of file: BatchSpec.File) throws(CSVError) {
         let reading = ImportReading(file)
         try self.init(try CSVText(content, as: reading.encoding), reading)
     }
 
-    /// - Throws: `CSVError`, `.empty` when there is no head.
+    /// - Throws: `CSVError`, `.empty` if there is no head.
     init(_ text: CSVText, _ reading: ImportReading) throws(CSVError) {
         var reader = try CSVReader(text.bytes, separator: reading.separator)
         first = Self.first(reader)
@@ -75,7 +75,7 @@ struct ImportTable: Sendable {
         Self.row(&reader)
     }
 
-    /// The next row that has a text in it, with what of it the file alone tells to be wrong.
+    /// The next row that has a text in it, with the problems that the file alone shows.
     mutating func next(
         of file: BatchSpec.File, _ keys: inout ImportKeys
     ) -> (line: ImportLine, row: ImportRow)? {
@@ -94,7 +94,7 @@ struct ImportTable: Sendable {
         )
     }
 
-    /// What would become of all rows, of which so many of each kind are kept.
+    /// The expected outcome for all rows, with at most so many examples of each kind.
     func preview(
         of csvImport: CSVImport, showing shown: Int = ImportPreview.shown, in store: Store
     ) async throws -> ImportPreview {
@@ -106,7 +106,7 @@ struct ImportTable: Sendable {
         }
     }
 
-    /// All rows, as an import notes them.
+    /// All rows, as an import stores them.
     func lines(of csvImport: CSVImport) -> [ImportLine] {
         var (table, keys) = (self, ImportKeys(csvImport.list))
         var lines: [ImportLine] = []
@@ -125,7 +125,7 @@ struct ImportTable: Sendable {
 }
 
 extension CSVReader.Row {
-    /// Why its cells may be others than those that were meant.
+    /// Why its cells may not be the intended ones.
     fileprivate var doubts: [FieldProblem] {
         var complaints: [Complaint] = []
         switch fault {

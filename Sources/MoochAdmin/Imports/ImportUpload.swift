@@ -2,18 +2,17 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// A spreadsheet that was chosen for a list: looked at as a whole, with a guess of how it is to be read and of its
-/// columns.
+/// A spreadsheet chosen for a list: read as a whole, with a guess of its format and columns.
 struct ImportUpload: Sendable {
     let reading: ImportReading
     let header: [String]
     let columns: ImportColumns
     let rowCount: Int
 
-    /// As many columns as a file can have.
+    /// The most columns of a file.
     static let mostColumns = 100
 
-    /// Throws why the file cannot be read, in words for its field. What is not chosen is guessed.
+    /// Throws why the file cannot be read, in words for its field. Nil choices are guessed.
     init(
         _ file: [UInt8], for list: ImportList, in languages: Languages,
         as encoding: CSVText.Encoding? = nil, separator: UInt8? = nil, head: Int? = nil
@@ -52,7 +51,7 @@ struct ImportUpload: Sendable {
         columns = guess.columns(header, filled: filled)
     }
 
-    /// What is kept of the file besides its content.
+    /// The file's stored description, without its content.
     func file(named name: String, existing: ExistingRows = .skip) -> BatchSpec.File {
         BatchSpec.File(
             name: name.isEmpty ? "-" : name, encoding: reading.encoding.rawValue,
@@ -66,7 +65,7 @@ struct ImportUpload: Sendable {
 }
 
 extension CSVError {
-    /// What is wrong with the file, and what to do.
+    /// The problem with the file, and what to do.
     var message: String {
         switch self {
         case .empty: words("imports-empty")

@@ -36,8 +36,7 @@ struct JobHandlers: Sendable {
         return done(job.id, words("jobs-tried-again"))
     }
 
-    /// Asks before notifications that were given up are sent again: where the cause is still there, they will be
-    /// refused again.
+    /// Asks before failed notifications are sent again: if the cause is still there, they will be refused again.
     func confirmMailAttempts(_ visit: AdministratorVisit) async throws -> Response {
         let outbox = Area.list(.outbox)
         let found = try await services.store.read { try GivenUpMail.fetch(at: visit.now, in: $0) }
@@ -121,16 +120,15 @@ struct JobHandlers: Sendable {
 }
 
 extension Job {
-    /// Whether it writes to somebody.
+    /// True if it writes to somebody.
     fileprivate var isMessage: Bool { JobKind.messages.contains(kind) }
 
-    /// What its cancelling is called.
+    /// The label for cancelling it.
     fileprivate var cancelling: String {
         isMessage ? words("outbox-cancel") : words("jobs-cancel")
     }
 }
 
-/// What is known of a job.
 struct JobPage: Page {
     static let template = "admin/jobs/show"
 
@@ -138,19 +136,19 @@ struct JobPage: Page {
     let badge: StateBadge
     /// Why the last attempt failed.
     let trouble: String?
-    /// What another server said.
+    /// The other server's words.
     let detail: String?
-    /// Nil when it is not done any more.
+    /// Nil if it will not run any more.
     let next: MomentText?
     let last: MomentText?
     let added: MomentText
     let attempts: Figure
-    /// Where it is tried again and cancelled; nil where that cannot be.
+    /// Where it is tried again; nil if that is not possible.
     let attemptPath: String?
     let cancellationPath: String?
-    /// What it tells a member by mail.
+    /// Its message by mail.
     let message: JobMessage?
-    /// What it tells a member by push.
+    /// Its message by push.
     let push: JobPush?
     /// When the mail server took it.
     let sent: MomentText?
@@ -178,12 +176,12 @@ struct JobPage: Page {
         .init("message", \.message), .init("push", \.push), .init("sent", \.sent))
 }
 
-/// A message to a member's device, without the address at its push service, by which anybody could leave one.
+/// A message to a member's device, without the address at its push service, by which anybody could send one.
 struct JobPush: TemplateModel {
     let name: String
     let path: String
     let text: String
-    /// The machine of the push service; nil when the device is told no longer.
+    /// The push service's host; nil if the device is no longer subscribed.
     let host: String?
 
     init(_ push: LookedAtPush) {
@@ -196,8 +194,8 @@ struct JobPush: TemplateModel {
         .init("host", \.host))
 }
 
-/// A message to a member. Its link is theirs alone, so that stars stand for it; the demo has no other mailbox
-/// and shows it.
+/// A message to a member. Its link is theirs alone, so it is shown as stars; the demo has no other mailbox and shows
+/// it.
 struct JobMessage: TemplateModel {
     let name: String
     let path: String

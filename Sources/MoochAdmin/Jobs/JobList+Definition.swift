@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/jobs`: what the program does by itself.
+/// `/jobs`: the program's background work.
 extension JobList: DashboardList {
     static let texts = ListTexts(
         label: "area-jobs", lead: "jobs-lead", counted: "jobs-counted", all: "jobs-all",
@@ -13,7 +13,7 @@ extension JobList: DashboardList {
     static let shortcut = "j"
 }
 
-/// `/outbox`: what people are told by mail and push.
+/// `/outbox`: messages by mail and push.
 extension Outbox: DashboardList {
     static let texts = ListTexts(
         label: "area-outbox", lead: "outbox-lead", counted: "outbox-counted", all: "outbox-all",
@@ -26,7 +26,7 @@ extension Outbox: DashboardList {
     static var addition: Link? { Link(words("outbox-test"), Site.testMessage.path) }
     static var additionIcon: String { "mail" }
 
-    /// Says that messages do not go out or, once they do, how many were given up in the last week.
+    /// Shown if messages do not go out or, if they do, some were given up in the last week.
     static func notice(sendsMail: Bool, now: Timestamp, in db: Reading) throws
         -> (@Sendable () -> ListNotice)?
     {
@@ -107,7 +107,7 @@ extension ListedJob.Recipient {
 }
 
 extension ListedJob {
-    /// What it tells of where it tells of one thing, as the member's own settings call that.
+    /// The title of a notification about a single event, as in the member's settings.
     var title: String {
         guard JobKind.messages.contains(job.kind) else { return job.title }
         return event?.label ?? job.title
@@ -142,7 +142,7 @@ extension Job.State {
 extension Job {
     var badge: StateBadge { state.badge(ofMessage: JobKind.messages.contains(kind)) }
 
-    /// "Forget expired sessions", with what it is about where its kind does not say that.
+    /// "Forget expired sessions", with its subject if its kind does not say it.
     var title: String {
         if let order = MailOrder(self) { return order.template.title }
         let title = Self.title(ofKind: kind)
@@ -150,7 +150,7 @@ extension Job {
         return words("jobs-about", ["job": title, "key": key])
     }
 
-    /// What a kind of job does; its own name where a later program wrote it.
+    /// The title of a kind of job; its own name if a later program wrote it.
     static func title(ofKind kind: String) -> String {
         switch kind {
         case MailOrder.kind: words("jobs-mail")
@@ -172,6 +172,6 @@ extension Job {
         }
     }
 
-    /// Why the last attempt failed, in a sentence; nil when it did not.
+    /// Why the last attempt failed, in a sentence; nil if it did not.
     var reasonText: String? { reason?.words }
 }

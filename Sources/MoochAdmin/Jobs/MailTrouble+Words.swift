@@ -2,7 +2,7 @@ import MoochStore
 import MoochWeb
 
 extension MailTrouble {
-    /// What whoever looks after the exchange reads of it.
+    /// The trouble in a sentence for administrators.
     var sentence: String {
         let waiting = words("outbox-trouble", ["count": count])
         guard isSetUp else { return "\(waiting) \(words("outbox-trouble-not-set-up"))" }

@@ -5,7 +5,7 @@ import MoochStore
 import MoochWeb
 import Outgoing
 
-/// `/outbox/test-message`: whether mail goes out, and what the server says when it does not.
+/// `/outbox/test-message`: whether mail goes out, and the server's words if it does not.
 struct TestMessageHandlers: Sendable {
     let services: Services
 
@@ -13,7 +13,7 @@ struct TestMessageHandlers: Sendable {
         page(visit, email: visit.administrator.email ?? "")
     }
 
-    /// Sends at once, and waits for the server: whoever asks wants to read what it says.
+    /// Sends at once, and waits for the server: the visitor wants to read its answer.
     func send(_ visit: AdministratorVisit) async throws -> Response {
         let email = TypedText.mailbox(visit.field("email"))
         guard let relay = services.mail else { return .redirect(to: Site.testMessage.path) }
@@ -51,7 +51,7 @@ struct TestMessagePage: Page {
     static let template = "admin/jobs/test-message"
 
     let frame: Frame
-    /// Nil where no mail is sent.
+    /// Nil if no mail is sent.
     let action: String?
     /// Why there is no form.
     let missing: String?
@@ -90,11 +90,10 @@ struct TestMessagePage: Page {
         .init("errorSummary", \.errorSummary), .init("result", \.result))
 }
 
-/// What became of a test message.
 struct TestMessageResult: TemplateModel {
     let isSent: Bool
     let sentence: String
-    /// What to do about it; nil when it was sent.
+    /// What to do about it; nil if it was sent.
     let advice: String?
     let lines: [DialogueLine]
 
@@ -121,7 +120,7 @@ struct TestMessageResult: TemplateModel {
         .init("lines", \.lines))
 }
 
-/// One line of what was said.
+/// One line of the dialogue.
 struct DialogueLine: TemplateModel {
     let speaker: String
     let text: String
@@ -141,7 +140,7 @@ struct DialogueLine: TemplateModel {
 }
 
 extension SMTPFailure.Step {
-    /// What we waited for.
+    /// The step that we waited for.
     fileprivate var words: String {
         let words = MoochWeb.words
         return switch self {
@@ -164,7 +163,7 @@ extension SMTPFailure.Step {
 }
 
 extension SMTPFailure.Kind {
-    /// What whoever set mail up does about it.
+    /// Advice for whoever set mail up.
     fileprivate var advice: String {
         switch self {
         case .unreachable, .interrupted: words("outbox-test-unreachable")

@@ -44,7 +44,7 @@ extension ListingHandlers {
                 : words("listings-restored", ["title": restored.title]))
     }
 
-    /// What removing does, or why it cannot be done.
+    /// The effects of removing, or why it is not possible.
     private func removalPage(
         _ found: ListingProfile, _ visit: AdministratorVisit, reason: String = "",
         note: String = "",

@@ -2,7 +2,6 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/listings`: what members offer each other.
 extension ListingList: DashboardList {
     static let permission = Permission.read
     static let texts = ListTexts(
@@ -86,7 +85,7 @@ extension ListingList: DashboardList {
             note: row.sellerName)
     }
 
-    /// Some days that are often asked for, and those that an address asks for.
+    /// Some common numbers of days, and the one that an address asks for.
     @Sendable private static func daysLeft(_ chosen: String?) -> [FilterChoice] {
         Set([1, 2, 3, 7] + [chosen.flatMap { Int($0) }].compactMap { $0 }).sorted().map {
             (String($0), words("listings-expiring-within", ["count": $0]))

@@ -2,14 +2,14 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What an administrator should know first about a listing that phones do not show.
+/// The first thing to know about a listing that members do not see.
 struct ListingNote: TemplateModel {
     let icon: String
     let text: String
     /// Why an administrator removed it.
     let reason: String?
 
-    /// Nil for a listing about which there is nothing to say.
+    /// Nil for a listing without such a note.
     init?(_ profile: ListingProfile, now: Timestamp) {
         let listing = profile.listing
         switch profile.state {

@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/listings/ID`: one listing, what is offered, who asked for it and when, its history.
+/// `/listings/ID`: one listing, its requests and its history.
 struct ListingPage: Page {
     static let template = "admin/listings/show"
 
@@ -25,11 +25,11 @@ struct ListingPage: Page {
     let categoryPath: String
     let bestBefore: DateText?
     let useBy: DateText?
-    /// What its seller states; nil when that is nothing.
+    /// The seller's statement; nil if there is none.
     let allergens: String?
     let place: MapPoint?
     let posted: MomentText
-    /// Nil when nobody changed it since.
+    /// Nil if it was never changed.
     let changed: MomentText?
     let requestTotal: Figure
     let requestsPath: String

@@ -2,12 +2,12 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What the page says that asks for the reason of a removal.
+/// The page that asks for the reason of a removal.
 struct ListingRemoval {
     let sentence: String
     let consequences: [Consequence]
     let fields: [FormField]
-    /// Only an available listing is removed.
+    /// True for an available listing.
     let canProceed: Bool
 
     init(
@@ -36,14 +36,14 @@ struct ListingRemoval {
         fields = Self.fields(reason: reason, note: note, problems: problems)
     }
 
-    /// What is asked wherever listings are removed: what their owners read, and what they do not.
+    /// The fields wherever listings are removed: the reason, which owners read, and the note, which they do not.
     static func fields(
         reason: String, note: String, problems: [FieldProblem]
     ) -> [FormField] {
         [Self.reason(reason, problems), .note(note, problems)]
     }
 
-    /// What their owners read.
+    /// The reason that owners read.
     static func reason(
         _ reason: String, _ problems: [FieldProblem], label: String = words("reason")
     ) -> FormField {
@@ -57,7 +57,7 @@ struct ListingRemoval {
         return why
     }
 
-    /// What becomes of the requests that nobody has answered.
+    /// The effect on unanswered requests.
     private static func waiting(_ found: ListingProfile) -> Consequence {
         let open = found.requests.filter { $0.state == .requested }.count
         guard found.requestTotal == .exactly(found.requests.count) else {
@@ -82,7 +82,7 @@ struct ListingRemoval {
 }
 
 extension FormField {
-    /// What only administrators read about a decision.
+    /// A note on a decision, for administrators only.
     static func note(_ note: String, _ problems: [FieldProblem]) -> FormField {
         var field = FormField(
             "note", words("note-for-administrators"), value: note, problems: problems)

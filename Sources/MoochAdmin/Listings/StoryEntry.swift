@@ -2,17 +2,17 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// One thing that happened to a listing; its partial is `listings/story`.
+/// One event of a listing; its partial is `listings/story`.
 struct StoryEntry: TemplateModel {
     let icon: String
-    /// Whether it came to nothing.
+    /// True if it came to nothing.
     let isBad: Bool
     /// "Ben Okafor asked for it", with links to people.
     let sentence: Sentence
     /// The request it is about.
     let exchangePath: String?
     let moment: MomentText
-    /// "2 hours later": after what is told before it.
+    /// "2 hours later", after the event before it.
     let gap: String?
 
     static let fields = TemplateFields<Self>(
@@ -24,12 +24,11 @@ extension Link {
     /// A member's page.
     init(_ name: String, _ id: Member.ID) { self.init(name, Site.member.path(id)) }
 
-    /// The link in a sentence.
     var piece: SentencePiece { .link(label, path) }
 }
 
 extension StoryEntry {
-    /// What happened to a listing, first things first.
+    /// The events of a listing, in order of time.
     static func all(of profile: ListingProfile, now: Timestamp) -> [StoryEntry] {
         let listing = profile.listing
         let seller = Link(profile.sellerName, listing.sellerID)
@@ -53,7 +52,7 @@ extension StoryEntry {
         return told(events, now: now)
     }
 
-    /// What happened in one exchange, first things first.
+    /// The events of one exchange, in order of time.
     static func all(of detail: ExchangeDetail, now: Timestamp) -> [StoryEntry] {
         let (exchange, listing) = (detail.exchange, detail.listing)
         let seller = Link(detail.seller.name, detail.seller.id)
@@ -68,7 +67,7 @@ extension StoryEntry {
         return told(events, now: now)
     }
 
-    /// Puts events in their order, each with the time since the one before.
+    /// Sorts events, each with the time since the one before.
     private static func told(_ events: [StoryEvent], now: Timestamp) -> [StoryEntry] {
         let ordered = events.enumerated().sorted {
             ($0.element.at, $0.element.rank, $0.offset)

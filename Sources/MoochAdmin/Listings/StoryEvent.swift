@@ -2,10 +2,10 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// Something that happened to a listing, before it is put in order.
+/// An event of a listing, before they are sorted.
 struct StoryEvent {
     let at: Timestamp
-    /// What happened first in the same second: an acceptance declines the other requests.
+    /// Orders events of the same second: an acceptance declines the other requests.
     let rank: Int
     let icon: String
     var isBad = false
@@ -110,7 +110,7 @@ struct StoryEvent {
         }
     }
 
-    /// When its seller last gave it more time.
+    /// When its seller last extended it.
     static func renewal(of listing: Listing, by seller: Link) -> StoryEvent? {
         listing.renewedAt.map {
             StoryEvent(
@@ -119,15 +119,14 @@ struct StoryEvent {
         }
     }
 
-    /// When phones stopped showing it because of its age; nil when it was over before, or is not that
-    /// old yet.
+    /// When it left the site because of its age; nil if it was over before, or is not that old yet.
     static func expiry(of listing: Listing, now: Timestamp) -> StoryEvent? {
         let at = listing.expiresAt
         guard at <= listing.endedAt ?? now else { return nil }
         return StoryEvent(at: at, rank: 0, icon: "clock", sentence: Sentence("story-expired"))
     }
 
-    /// What an administrator did to it, of what changes who sees it.
+    /// An administrator's action that changed who sees it.
     static func administrators(_ entry: AuditEntry) -> StoryEvent? {
         let name = SentencePiece.strong(entry.actorName)
         return switch entry.action {

@@ -1,16 +1,16 @@
 import MoochSite
 import MoochWeb
 
-/// The rows of a list that somebody chose: `id=7&id=9`, or `everything=1` but for some.
+/// The chosen rows of a list: `id=7&id=9`, or `everything=1` but for some.
 struct ChosenRows: Sendable, Hashable {
-    /// Whether all that match are meant, but for some.
+    /// True if all that match are chosen, but for some.
     let isEverything: Bool
-    /// Those that were ticked one by one.
+    /// Ticked one by one.
     let ids: [Int64]
-    /// Those of everything that were unticked: on other pages, as `but=7`, and on this one, whose rows
-    /// were `shown` with a tick.
+    /// Rows of everything that were unticked: on other pages, as `but=7`, and on this one, whose ticked rows were
+    /// `shown`.
     let but: [Int64]
-    /// Whether the form below a list was sent in which nothing was ticked.
+    /// True if the form below a list was sent with nothing ticked.
     let isNothing: Bool
     private let isNamed: Bool
 
@@ -28,10 +28,10 @@ struct ChosenRows: Sendable, Hashable {
         isNothing = items["list"] != nil && !isNamed && !isEverything
     }
 
-    /// What a filter keeps of its rows; nil for all.
+    /// The rows chosen one by one; nil for all.
     var only: [Int64]? { isEverything || !isNamed ? nil : ids }
 
-    /// The same rows in an address.
+    /// The choice in an address.
     var items: [QueryItems.Item] {
         ids.map { QueryItems.Item(name: "id", value: String($0)) }
             + but.map { QueryItems.Item(name: "but", value: String($0)) }

@@ -3,28 +3,28 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// A list of the dashboard, which has an area, views, files and actions on many of its rows.
+/// A list of the dashboard, with an area, views, files and actions on many rows.
 protocol DashboardList: ListDefinition {
     static var texts: ListTexts { get }
-    /// What somebody needs to see it.
+    /// Needed to see it.
     static var permission: Permission { get }
-    /// The name of its picture; the list's own name unless it says another.
+    /// The name of its icon; by default the list's own name.
     static var icon: String { get }
     /// The key that leads to it after `g`.
     static var shortcut: String { get }
-    /// The columns of a file whose address names none: scripts rely on their names and places.
+    /// The columns of a file whose address names none: scripts rely on their names and order.
     static var fileColumns: [String] { get }
-    /// The query of all rows, which are kept when no filter says anything else unless the list differs.
+    /// The query of all rows; by default empty.
     static var everything: String { get }
-    /// Whether people's names are in it: who saves it as a file is noted in the audit.
+    /// True if it contains people's names: saving it as a file is noted in the audit.
     static var isOfPeople: Bool { get }
-    /// Where one adds to it.
+    /// Where a row is added.
     static var addition: Link? { get }
     static var additionIcon: String { get }
-    /// What whoever looks at it should know, read with its rows; nil when there is nothing.
+    /// A notice for whoever looks at it, read with its rows; nil for none.
     static func notice(sendsMail: Bool, now: Timestamp, in db: Reading) throws
         -> (@Sendable () -> ListNotice)?
-    /// What to do as long as there is no row.
+    /// The next step while there is no row.
     static var nextStep: Link? { get }
     static var pageType: any Page.Type { get }
     /// The list's page.
@@ -33,7 +33,7 @@ protocol DashboardList: ListDefinition {
     ) async throws -> Response
 }
 
-/// What whoever looks at a list should know, and where they can do something about it.
+/// A notice above a list, with where to do something about it.
 struct ListNotice: TemplateModel {
     let sentence: String
     let link: Link?
@@ -44,7 +44,7 @@ struct ListNotice: TemplateModel {
 
 /// The texts that every list has.
 struct ListTexts: Sendable {
-    /// What it is called.
+    /// Its name.
     let label: StaticString
     let lead: StaticString
     /// "12 members", by `$count`.
@@ -55,7 +55,7 @@ struct ListTexts: Sendable {
     let noneAdvice: StaticString
     let noneFits: StaticString
     let noneFitsAdvice: StaticString
-    /// What became of the rows of a page that is past the end.
+    /// The advice on a page that is past the end.
     var endedAdvice: StaticString = "list-ended-advice"
 }
 
@@ -82,17 +82,16 @@ extension DashboardList {
     static var otherNames: Set<String> { allNames }
     static func path(_ state: QueryItems) -> String { address.path(state) }
 
-    /// What an address says, as the list itself writes it, without a place in the list: two addresses
-    /// of one state are one text. Empty for the list as it is; nil for a list that has no state.
+    /// The canonical form of an address, without a position in the list: two addresses of one state give one text.
+    /// Empty for the list as it is; nil for a list that has no state.
     static func canonical(_ query: QueryItems) -> String? {
         filters.isEmpty ? nil : ListState<Self>(query).items.encoded
     }
 
-    /// What the list reads of a query as its search and filters.
+    /// The search and filters that the list reads of a query.
     static func filterItems(_ query: QueryItems) -> QueryItems { ListState<Self>(query).filters }
 
-    /// Whether the list reads each filter that a query has. One that it does not read would keep all
-    /// rows.
+    /// True if the list reads each filter of a query. An unread one would match all rows.
     static func understands(_ query: QueryItems) -> Bool { ListState<Self>(query).unread.isEmpty }
 }
 
@@ -129,12 +128,12 @@ extension ListName {
         self.init(rawValue: String(path.dropFirst().prefix { $0 != "/" }))
     }
 
-    /// "All members": what leads to the list without a view.
+    /// "All members": the label of the list without a view.
     var allLabel: String { words(definition.texts.all) }
 }
 
 extension ListNames {
-    /// Which of its rows are chosen, and what for.
+    /// The query parameters for chosen rows and an action.
     static let selection: Set<String> = ["list", "action", "id", "everything", "shown", "but"]
 }
 

@@ -4,14 +4,14 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// Whom a file of rows is for.
+/// The reader of a file of rows.
 enum FileKind: String, CaseIterable, Sendable {
-    /// People: with heads, states, money and moments as their language writes them.
+    /// People: with headings, states, money and moments in their language.
     case spreadsheet
     /// Programs: the same whoever asks for it.
     case export
 
-    /// What its link says.
+    /// The label of its link.
     var label: String {
         switch self {
         case .spreadsheet: words("file-for-people")
@@ -19,8 +19,8 @@ enum FileKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// What a list is saved as: `Members 2026-06-21`, for programs `mooch-members-2026-06-21`. A file of the newest rows
-    /// only says so.
+    /// The name of a list's file: `Members 2026-06-21`, for programs `mooch-members-2026-06-21`. A file of the newest
+    /// rows only says so.
     func name<List: DashboardList>(
         of list: List.Type, on day: Day, isOfNewest: Bool = false
     ) -> String {
@@ -36,8 +36,7 @@ enum FileKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// What a file begins with. One for programs that a browser saves may still be opened in a
-    /// spreadsheet.
+    /// The writer of the file. One for programs that a browser saves may still be opened in a spreadsheet.
     func writer(for request: Request, in currency: Currency) -> CSVWriter {
         switch self {
         case .spreadsheet: return CSVWriter(forPeople: currency)
@@ -49,10 +48,9 @@ enum FileKind: String, CaseIterable, Sendable {
     }
 }
 
-/// A column of a file.
 struct FileColumn<Row>: Sendable {
-    /// For programs the name as the store and the list's address know it; never translated, so that a
-    /// script that reads the file need not know who saved it.
+    /// For programs the name in the store and the list's address; never translated, so that a script that reads the
+    /// file need not know who saved it.
     let head: String
     let write: @Sendable (Row, inout CSVWriter) -> Void
 
@@ -63,9 +61,8 @@ struct FileColumn<Row>: Sendable {
 }
 
 extension DashboardList {
-    /// The columns of a file for programs are those that its address names, or those it always had:
-    /// scripts rely on their names and places. For people they are those that the view chooses, or all
-    /// there are; the row's number comes first, as an import knows the row by it.
+    /// For programs the columns in the address, or the fixed ones: scripts rely on their names and order. For people
+    /// those of the view, or all; the row's id comes first, as imports recognize the row by it.
     static func columns(
         of file: FileKind, _ shown: ShownColumns<Row>
     ) -> [FileColumn<Row>] {

@@ -4,14 +4,13 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// A list as a file of comma-separated values: the rows of the list's address, all of them or those
-/// picked by `id=`, in its order.
+/// A list as a CSV file: the rows of the list's address, all of them or those picked by `id=`, in its order.
 ///
-/// Rows are read a piece at a time while the file is sent, each piece by key where the one before
-/// ended, so that memory stays flat and a slow visitor keeps no read open, however long the list.
+/// Rows are read a piece at a time while the file is sent, each piece by key where the one before ended, so that memory
+/// stays flat and a slow visitor keeps no read open, however long the list.
 struct ListDownload<Row: Sendable>: Sendable {
     private let columns: [FileColumn<Row>]
-    /// The rows from a place on, at most so many.
+    /// The rows from a position on, at most `size`.
     private let piece: @Sendable (ListStart, _ size: Int) async throws -> ListPage<Row>
 
     init(
@@ -22,8 +21,8 @@ struct ListDownload<Row: Sendable>: Sendable {
         self.piece = piece
     }
 
-    /// A list, but for some rows. Of each piece the ids are found first, and then the rows in two halves at once, as going from
-    /// each row to the names that it shows takes most of the time.
+    /// A list, but for some rows. Of each piece the ids are found first, then the rows in two halves at once, as
+    /// looking up the names that rows show takes most of the time.
     init<List: DashboardList>(
         of list: List.Type, _ filter: List.Filter, but: Set<Int64>,
         _ order: ListOrder<List.Sort>, _ columns: [FileColumn<Row>], now: Timestamp,
@@ -48,8 +47,8 @@ struct ListDownload<Row: Sendable>: Sendable {
     /// Rows read at a time.
     private static var pieceSize: Int { 1_000 }
 
-    /// The file, under its name without `.csv`. The first rows are read before the answer begins, so
-    /// that a store which cannot be read is told as on any page.
+    /// The file, under its name without `.csv`. The first rows are read before the answer begins, so that an unreadable
+    /// store is reported as on any page.
     func response(_ name: String, _ csv: CSVWriter) async throws -> Response {
         let first = try await piece(.first, Self.pieceSize)
         let (language, clock) = (Language.current, WallClock.current)

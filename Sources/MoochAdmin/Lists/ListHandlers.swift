@@ -4,13 +4,13 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// Every list's page at `/NAME`, and the same rows as a file: at `/NAME.spreadsheet.csv` for people, at
-/// `/NAME.csv` for programs.
+/// Every list's page at `/NAME`, and the same rows as a file: at `/NAME.spreadsheet.csv` for people, at `/NAME.csv` for
+/// programs.
 struct ListHandlers: Sendable {
     let services: Services
 
-    /// The routes of all lists. Asked for without any query a list opens with its view, if the
-    /// administrator or everybody has chosen one.
+    /// The routes of all lists. Without a query a list opens with its view, if the administrator or everybody has
+    /// chosen one.
     static func routes(_ services: Services) -> [Route] {
         ListName.allCases.flatMap { list in
             let definition = list.definition
@@ -60,7 +60,7 @@ struct ListHandlers: Sendable {
                 frame: services.frame(List.label, in: List.name.area, for: visit)))
     }
 
-    /// The same list of the category that the one asked for was merged into, for old links.
+    /// The same list of the category that the requested one was merged into, for old links.
     private func successorPath<List: DashboardList>(
         of state: ListState<List>
     ) async throws -> String? {
@@ -73,7 +73,7 @@ struct ListHandlers: Sendable {
         }
     }
 
-    /// What an address says, with the community looked up whose name was typed.
+    /// The state in an address, with the typed name of a community looked up.
     func state<List: DashboardList>(
         _ list: List.Type, _ visit: AdministratorVisit
     ) async throws -> ListState<List> {
@@ -85,9 +85,9 @@ struct ListHandlers: Sendable {
         return state
     }
 
-    /// The file of a list; back to the list when its form was sent and nothing was picked. The audit
-    /// notes who saves which rows of a list with people's names in it, before the first is sent: what
-    /// cannot be noted is not sent. Asking for the head alone sends no rows.
+    /// The file of a list; back to the list if its form was sent with nothing picked. The audit notes who saves which
+    /// rows of a list with people's names in it, before the first is sent: what cannot be noted is not sent. `HEAD`
+    /// sends no rows.
     func save<List: DashboardList>(
         _ list: List.Type, _ file: FileKind, _ visit: AdministratorVisit
     ) async throws -> Response {
@@ -134,17 +134,17 @@ struct ListHandlers: Sendable {
     }
 }
 
-/// A list's page: its filters, its rows and what can be done with them.
+/// A list's page: its filters, its rows and the actions on them.
 struct ListIndexPage: Page {
     static let template = "admin/lists/index"
 
     let frame: Frame
     let list: ListPanel
     let rows: [ListRow]
-    /// Where one adds to it.
+    /// Where a row is added.
     let addition: Link?
     let additionIcon: String
-    /// What whoever looks at it should know.
+    /// A notice for whoever looks at it.
     let notice: ListNotice?
 
     init<List: DashboardList>(

@@ -9,20 +9,20 @@ struct ListPanel: TemplateModel {
     let counted: String
     let path: String
     let search: SearchBox?
-    /// The filters at hand, and those that are unfolded.
+    /// The filters beside the search, and those that are unfolded.
     let filters: [FilterField]
     let moreFilters: [FilterField]
     let isMoreOpen: Bool
-    /// What the filters' form carries along unseen.
+    /// The hidden fields of the filters' form.
     let carried: [HiddenField]
     let chips: [FilterChip]
-    /// The filters that the address asks for in vain, in words; nil when there are none.
+    /// The filters in the address without effect, in words; nil if there are none.
     let unread: String?
-    /// That the newest rows only are in this order; nil when all are.
+    /// Shown if only the newest rows are in this order; nil if all are.
     let newest: String?
-    /// Where all rows are; nil when these are all.
+    /// The list of all rows; nil if it is this one.
     let clearedPath: String?
-    /// Nil where the rows are no table.
+    /// Nil if the rows are not a table.
     let columns: ColumnChoices?
     let headings: [SortHeading]
     let links: ListLinks
@@ -103,7 +103,7 @@ struct ListPanel: TemplateModel {
 }
 
 extension EmptyState {
-    /// What a list says when it has no rows: it has ended, none fits, or there is none.
+    /// The empty state of a list: past the end, no match, or no rows.
     fileprivate init<List: DashboardList>(_ state: ListState<List>) {
         let texts = List.texts
         if state.start != .first {
@@ -124,7 +124,7 @@ extension EmptyState {
 }
 
 extension SortHeading {
-    /// The head of a list's column, a link when the list can be sorted by it.
+    /// The head of a list's column, a link if the list can be sorted by it.
     fileprivate init<List: DashboardList>(_ column: ListColumn<List.Row>, of state: ListState<List>)
     {
         let label = column.label.map { words($0) } ?? column.name
@@ -143,7 +143,7 @@ extension SortHeading {
 /// The form that chooses which columns show; its partial is `shared/columns`.
 struct ColumnChoices: TemplateModel {
     let choices: [ColumnChoice]
-    /// The column that always shows, which says that columns were chosen when no other is.
+    /// The column that always shows, and marks that columns were chosen if no other is.
     let first: String
     /// The rest of the list's state.
     let carried: [HiddenField]

@@ -2,25 +2,24 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// The form below a list that acts on the rows chosen, or on all that match; its partial is
-/// `shared/selection`, and the rows' boxes are `shared/tick`. All that match are chosen by an address,
-/// `everything=1`, whose rows are ticked: what a page shows ticked or not is then what is meant, also
-/// without scripts.
+/// The form below a list that acts on the rows chosen, or on all that match; its partial is `shared/selection`, and the
+/// rows' boxes are `shared/tick`. An address with `everything=1` chooses all that match, and its rows are ticked: so
+/// the ticks on a page are the choice, also without scripts.
 struct ListSelection: TemplateModel {
-    /// So many can be chosen one by one: a query holds no more than 1,000 fields.
+    /// The most rows chosen one by one: a query holds no more than 1,000 fields.
     static let most = 800
 
-    /// What `select.js` keeps the ticks by: the list and its filters.
+    /// The key under which `select.js` stores the ticks: the list and its filters.
     let key: String
     /// The list's name and its filters.
     let carried: [HiddenField]
-    /// Whether all that match are chosen.
+    /// True if all that match are chosen.
     let isEverything: Bool
     /// "Choose everything that matches: 1,234 members"; nil while a filter is not understood.
     let everything: Link?
     /// "Everything that matches: 1,234 members", once it is chosen.
     let said: String?
-    /// Where nothing is chosen.
+    /// The list with nothing chosen.
     let nonePath: String?
     /// How many match: a number, or "more than 10,000".
     let total: String
@@ -30,12 +29,12 @@ struct ListSelection: TemplateModel {
 
     /// - Parameters:
     ///   - list: The list.
-    ///   - total: How many rows there are.
-    ///   - counted: The same in words; nil while a filter is not understood.
-    ///   - isEverything: Whether the address chooses them all.
-    ///   - filters: What the ticks are kept by.
-    ///   - columns: The names of those that show.
-    ///   - items: What the list's address says, apart from its page.
+    ///   - total: The number of rows.
+    ///   - counted: The number in words; nil while a filter is not understood.
+    ///   - isEverything: True if the address chooses them all.
+    ///   - filters: The filters under which ticks are stored.
+    ///   - columns: The names of the columns shown.
+    ///   - items: The list's address, apart from its page.
     ///   - page: The page.
     init(
         _ list: ListName, total: ListTotal, counted: String?, isEverything: Bool,
@@ -76,14 +75,14 @@ struct ListSelection: TemplateModel {
         .init("most", \.most), .init("tooMany", \.tooMany), .init("actions", \.actions))
 }
 
-/// Something that can be done with many rows at once.
+/// An action on many rows at once.
 struct ListAction: TemplateModel {
     let value: String
     let label: String
-    /// Where it is done, when not where the others are.
+    /// Its address, if not that of the others.
     var path: String?
 
-    /// What can be done with rows of a list.
+    /// The actions on rows of a list.
     static func all(of list: ListName) -> [ListAction] {
         let changes = Batch.verbs(of: list).map {
             ListAction(
@@ -103,13 +102,13 @@ struct ListAction: TemplateModel {
         .init("value", \.value), .init("label", \.label), .init("path", \.path))
 }
 
-/// What can be done with a list as a whole; its partial is `shared/list-links`.
+/// The actions on a list as a whole; its partial is `shared/list-links`.
 struct ListLinks: TemplateModel {
     /// The rows of the view as a file for people, and for programs.
     let files: [Link]
-    /// Where the list is saved under a name; nil for one that is always the same.
+    /// Saves the list as a view; nil for one that is always the same.
     let savePath: String?
-    /// Where rows come in from a spreadsheet; nil where they do not.
+    /// Imports rows from a spreadsheet; nil if that is not possible.
     let importPath: String?
 
     init<List: DashboardList>(_ state: ListState<List>) {

@@ -1,10 +1,9 @@
 import MoochWeb
 
-/// A `mailto:` link (RFC 6068): the visitor's own program opens with a message that is begun.
+/// A `mailto:` link (RFC 6068): the visitor's own program opens with a draft.
 struct MailLink {
     let path: String
 
-    /// To one person.
     init(to email: String, subject: String? = nil, text: String? = nil) {
         self.init(Self.escaped(email), [("subject", subject), ("body", text)])
     }

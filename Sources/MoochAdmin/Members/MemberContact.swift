@@ -2,18 +2,18 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// How a member is reached. Phone and address are there only for an administrator who asked for them:
-/// reading them is noted in the audit.
+/// How a member is reached. Phone and address are there only for an administrator who asked for them: reading them is
+/// noted in the audit.
 struct MemberContact: TemplateModel {
-    /// Nil for somebody who has left.
+    /// Nil for a member who has left.
     let email: String?
     let emailPath: String?
     /// Whether it is confirmed; nil without an address.
     let emailNote: String?
-    /// Says which address waits to take its place.
+    /// The new address that waits for confirmation.
     let pendingNote: String?
     let phone: String?
-    /// Nil when the number has no digits to dial.
+    /// Nil if the number has no digits to dial.
     let phonePath: String?
     /// "Not given", or "Given, not shown".
     let phoneNote: String
@@ -21,12 +21,12 @@ struct MemberContact: TemplateModel {
     let addressNote: String
     /// "By e-mail".
     let preferred: String
-    /// Where phone and address are asked for; nil when they are shown, or there are none.
+    /// Where phone and address are asked for; nil if they are shown, or there are none.
     let readingPath: String?
     /// Until when they are shown.
     let shownUntil: MomentText?
 
-    /// Phone and address are shown until the end of a reading; nil hides them.
+    /// Phone and address are shown until `readingEnd`; nil hides them.
     init(_ member: Member, until readingEnd: Timestamp?, now: Timestamp) {
         email = member.email
         emailPath = member.email.map { MailLink(to: $0).path }

@@ -2,8 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/members/ID/contacts`: whose contact details a member has seen and who has seen theirs, all of
-/// them.
+/// `/members/ID/contacts`: everybody whose contact details a member has seen and who has seen theirs.
 struct MemberContactsPage: Page {
     static let template = "admin/members/contacts"
 
@@ -45,14 +44,14 @@ struct MemberContactsPage: Page {
         .init("pager", \.pager), .init("emptyState", \.emptyState))
 }
 
-/// Someone with whom a member saw each other's contact details; its partial is `members/ledger`.
+/// A member with whom contact details were exchanged; its partial is `members/ledger`.
 struct MemberContactRow: TemplateModel {
     let name: String
     let path: String
     let face: Face
     let title: String
     let exchangePath: String
-    /// "Gave" or "Got": what the member did in the exchange.
+    /// "Gave" or "Got": the member's part in the exchange.
     let role: String
     let since: MomentText
 

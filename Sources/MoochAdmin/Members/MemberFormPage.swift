@@ -32,7 +32,7 @@ extension MemberHandlers {
         }
     }
 
-    /// The member, and whether the visitor is shown phone and address now.
+    /// The member, and whether the visitor may see phone and address now.
     private func editable(_ visit: AdministratorVisit) async throws -> (Member, Bool) {
         let id: Member.ID = try visit.id()
         return try await services.found { db in
@@ -58,15 +58,15 @@ extension MemberHandlers {
     }
 }
 
-/// A member's form as it came in: the texts as they were typed.
+/// A member's form: the texts as typed.
 struct MemberForm: Sendable {
     let name: String
     let email: String
     let preferredContact: String
-    /// Nil where the form does not show them.
+    /// Nil if the form does not show them.
     let phone: String?
     let address: String?
-    /// What the form says of the row it was filled from.
+    /// The version of the row the form was filled from.
     let version: RecordVersion
 
     /// The form filled from a member.
@@ -79,14 +79,14 @@ struct MemberForm: Sendable {
         self.version = version ?? correction.version
     }
 
-    /// The form again after a conflict: what does not collide is already as both left it.
+    /// The form again after a conflict, with the changes that do not collide merged.
     init(_ form: MemberCorrection, over conflict: ChangeConflict<Member>) {
         self.init(
             MemberCorrection(form, over: conflict.current, by: conflict.merge),
             since: MemberCorrection(conflict.current, showsReach: form.reach != nil).version)
     }
 
-    /// What was posted.
+    /// The submitted form.
     init(_ visit: AdministratorVisit) {
         name = visit.field("name")
         email = visit.field("email")
@@ -105,7 +105,7 @@ struct MemberForm: Sendable {
 }
 
 extension Conflict {
-    /// What somebody else and a form both changed.
+    /// Values that somebody else and a form both changed.
     fileprivate init(_ conflict: ChangeConflict<Member>, with form: MemberForm) {
         let saved = MemberForm(MemberCorrection(conflict.current, showsReach: true))
         let all: [(String, String, (MemberForm) -> String)] = [
@@ -123,7 +123,7 @@ extension Conflict {
     }
 }
 
-/// `/members/ID/edit`: what a member's account says, corrected.
+/// `/members/ID/edit`: corrections of a member's account.
 struct MemberFormPage: Page {
     static let template = "admin/members/form"
 
@@ -132,11 +132,11 @@ struct MemberFormPage: Page {
     let version: String
     let name: FormField
     let email: FormField
-    /// Nil when the visitor has not asked to see them.
+    /// Nil if the visitor has not asked to see them.
     let phone: FormField?
     let address: TextArea?
     let preferred: SelectField
-    /// Where phone and address are asked for; nil when they are shown.
+    /// Where phone and address are asked for; nil if they are shown.
     let readingPath: String?
     let movePath: String
     let errorSummary: ErrorSummary?

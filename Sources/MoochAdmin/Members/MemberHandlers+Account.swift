@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What is done with a member's account: suspended, closed at their wish, opened again; and notes on it.
+/// Actions on a member's account: suspending, closing at their wish, reopening; and notes on it.
 extension MemberHandlers {
     func confirmSuspension(_ visit: AdministratorVisit) async throws -> Response {
         let member = try await find(visit)
@@ -119,7 +119,7 @@ extension MemberHandlers {
             flash: Flash(.problem, words("members-has-left", ["name": member.name])))
     }
 
-    /// The end of a suspension: that of its last day where the exchange is, whoever looks, or nil for none.
+    /// The end of a suspension: the end of its last day by the exchange's clock, whoever looks; nil for an open end.
     private static func end(_ text: String) throws(FieldProblems) -> Timestamp? {
         guard !text.isEmpty else { return nil }
         guard let day = Day(text) else {

@@ -12,7 +12,7 @@ struct MemberHandlers: Sendable {
         try await page(visit)
     }
 
-    /// The page of the member; `note` is one that was typed and is not kept.
+    /// The page of the member; `note` was typed and is not saved.
     func page(
         _ visit: AdministratorVisit, note: String = "", problems: [FieldProblem] = [],
         status: HTTPResponse.Status = .ok
@@ -29,7 +29,7 @@ struct MemberHandlers: Sendable {
             status: status)
     }
 
-    /// `member` is the one whose page lies above this one.
+    /// `member` is the one whose page is the parent.
     func frame(_ title: String, _ visit: AdministratorVisit, of member: Member? = nil) -> Frame {
         services.frame(
             title, in: .members, for: visit,
@@ -37,7 +37,7 @@ struct MemberHandlers: Sendable {
                 + (member.map { [Link($0.name, Site.member.path($0.id))] } ?? []))
     }
 
-    /// Notes that phone and address are read, and leads back to the page, which shows them now.
+    /// Notes that phone and address are read, and redirects to the page, which shows them now.
     func readContact(_ visit: AdministratorVisit) async throws -> Response {
         let id: Member.ID = try visit.id()
         try await services.store.write { try Member.readContact(of: id, by: visit.author, in: $0) }
@@ -46,7 +46,7 @@ struct MemberHandlers: Sendable {
             : .redirect(to: "\(Site.member.path(id))#contact")
     }
 
-    /// Whose contact details they have seen, and who has seen theirs: all of it.
+    /// Everybody whose contact details they have seen, and who has seen theirs.
     func contacts(_ visit: AdministratorVisit) async throws -> Response {
         let id: Member.ID = try visit.id()
         let start = ListStart(after: visit.query["after"], before: visit.query["before"])
@@ -57,7 +57,7 @@ struct MemberHandlers: Sendable {
                 frame: frame(words("members-contacts"), visit, of: found.member)))
     }
 
-    /// What they were told: all of it.
+    /// Everything they were told.
     func notifications(_ visit: AdministratorVisit) async throws -> Response {
         let id: Member.ID = try visit.id()
         let start = ListStart(after: visit.query["before"])

@@ -2,7 +2,6 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/members`: the people who exchange.
 extension MemberList: DashboardList {
     static let permission = Permission.read
     static let texts = ListTexts(

@@ -2,19 +2,19 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// Where the lists are of what one member offers, asks for, gave and got, and of what was done to them.
+/// Links to lists of what one member offers, requests, gave and got, and of actions on them.
 struct MemberLists: TemplateModel {
     let listings: String
     let requests: String
-    /// What others asked of them.
+    /// Requests for their listings.
     let asked: String
     let given: String
     let received: String
-    /// Whose contact details they have seen, and who has seen theirs.
+    /// Everybody whose contact details they have seen, and who has seen theirs.
     let contacts: String
-    /// All they were told.
+    /// Everything they were told.
     let told: String
-    /// What administrators did to them, and when they read their phone and address.
+    /// Administrators' actions on them, readings of their phone and address included.
     let audit: String
     let readings: String
 
@@ -33,7 +33,7 @@ struct MemberLists: TemplateModel {
         ])
     }
 
-    /// As the list's own state writes it; every row of a list has one.
+    /// In canonical form; every row of a list has one.
     static func listings(of id: Member.ID) -> String { Site.listings.list("seller_id=\(id)") }
 
     static func requests(of id: Member.ID) -> String { Site.exchanges.list("buyer_id=\(id)") }

@@ -10,9 +10,9 @@ struct MemberNotificationsPage: Page {
     let name: String
     let memberPath: String
     let told: [ToldRow]
-    /// Other mail that did not go out, leading to the outbox.
+    /// Other undelivered mail, leading to the outbox.
     let otherMail: [Link]
-    /// Back to the newest; nil on the first page.
+    /// The newest; nil on the first page.
     let firstPath: String?
     let olderPath: String?
     let emptyState: EmptyState?
@@ -43,16 +43,16 @@ struct MemberNotificationsPage: Page {
         .init("olderPath", \.olderPath), .init("emptyState", \.emptyState))
 }
 
-/// One thing that a member was told; its partial is `admin/members/told`.
+/// A notification of a member; its partial is `admin/members/told`.
 struct ToldRow: TemplateModel {
     let text: String
-    /// The exchange, the listing or the community that it is about; nil for a report of a person.
+    /// The exchange, listing or community it is about; nil for a report of a person.
     let path: String?
     let moment: MomentText
     let isUnread: Bool
-    /// By which ways they were told.
+    /// The channels of the notification.
     let ways: String
-    /// The mail that no server has taken, leading to the outbox; nil where there is none.
+    /// Its undelivered mail, leading to the outbox; nil if there is none.
     let unsent: Link?
 
     init(_ event: Event, mail: UnsentMail?, now: Timestamp) {
@@ -79,14 +79,14 @@ struct ToldRow: TemplateModel {
 }
 
 extension UnsentMail {
-    /// A message about nothing that stands in the list, and why it did not go out.
+    /// An undelivered message that belongs to no row, with the reason.
     var link: Link {
         Link(
             words("members-told-mail-other", ["mail": template.title, "state": sentence]),
             Site.job.path(job))
     }
 
-    /// That it was given up or waits, and why.
+    /// Whether it was given up or waits, and why.
     fileprivate var sentence: String {
         let state =
             self.state == .failed

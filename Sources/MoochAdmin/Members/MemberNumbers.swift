@@ -2,8 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What there is of a member in numbers, each leading to what it counts; its partial is
-/// `members/numbers`.
+/// A member in numbers, each leading to what it counts; its partial is `members/numbers`.
 struct MemberNumbers: TemplateModel {
     let listings: Figure
     let requests: Figure
@@ -16,9 +15,9 @@ struct MemberNumbers: TemplateModel {
     let joined: MomentText
     /// The community they joined: the present one unless an administrator moved them.
     let firstCommunityName: String
-    /// Nil when none is called so any more.
+    /// Nil if no community has that name any more.
     let firstCommunityPath: String?
-    /// Nil when they never were.
+    /// Nil if they never were.
     let lastSeen: MomentText?
     let devices: [MemberDevice]
     let sessions: [MemberSessionRow]
@@ -51,7 +50,7 @@ struct MemberNumbers: TemplateModel {
         .init("devices", \.devices), .init("sessions", \.sessions))
 }
 
-/// A browser that a member is signed in with.
+/// A browser in which a member is signed in.
 struct MemberSessionRow: TemplateModel {
     let name: String
     let lastUsed: MomentText
@@ -76,7 +75,7 @@ struct MemberDevice: TemplateModel {
         latest = MomentText(platform.latest, now: now)
     }
 
-    /// The platforms' own spelling; what is not known stays as it is stored.
+    /// The platform's own spelling; an unknown one stays as it is stored.
     private static func name(of platform: String) -> String {
         switch platform.lowercased() {
         case "ios": "iOS"

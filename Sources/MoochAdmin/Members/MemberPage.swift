@@ -2,20 +2,20 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/members/ID`: one member's whole story: how to reach them, what they offer and ask for, what was
-/// asked of them, with whom they saw each other's contact details, and what administrators did.
+/// `/members/ID`: one member's whole story: contact, listings, requests in both directions, contact details exchanged,
+/// and administrators' actions.
 struct MemberPage: Page {
     static let template = "admin/members/show"
 
     let frame: Frame
     let name: String
-    /// Nil for one whose account is open.
+    /// Nil for an open account.
     let badge: StateBadge?
     /// Why and until when they are suspended, or when they left.
     let note: String?
-    /// That mail to their address was refused for good.
+    /// Shown if mail to their address was refused for good.
     let unreached: String?
-    /// That they called agreements off again and again after looking at the other's contact details.
+    /// Shown if they called agreements off again and again after looking at the other's contact details.
     let calledOff: String?
     let photo: LargePhoto?
     let communityName: String
@@ -28,7 +28,7 @@ struct MemberPage: Page {
     let asked: [MemberRequestRow]
     let contacts: [MemberContactRow]
     let told: [ToldRow]
-    /// Other mail that did not go out, leading to the outbox.
+    /// Other undelivered mail, leading to the outbox.
     let otherMail: [Link]
     let changes: [AuditLine]
     let readings: [MemberReading]
@@ -36,7 +36,7 @@ struct MemberPage: Page {
     let noteField: TextArea?
     let paths: MemberPaths
 
-    /// `note` is one that was typed and is not kept.
+    /// `note` was typed and is not saved.
     init(
         _ profile: MemberProfile, note typed: String = "", problems: [FieldProblem] = [],
         now: Timestamp, currency: Currency, frame: Frame
@@ -126,7 +126,7 @@ struct MemberPage: Page {
         .init("noteField", \.noteField), .init("paths", \.paths))
 }
 
-/// What can be done about a member now; nil is what cannot.
+/// The actions possible on a member now; others are nil.
 struct MemberPaths: TemplateModel {
     let edit: String?
     let suspension: String?
@@ -152,7 +152,7 @@ struct MemberPaths: TemplateModel {
         .init("reopening", \.reopening), .init("notes", \.notes))
 }
 
-/// What an administrator wrote down about a member.
+/// An administrator's note on a member.
 struct MemberNoteRow: TemplateModel {
     let name: String
     let text: String
@@ -194,19 +194,19 @@ struct ListingTile: TemplateModel {
         .init("photo", \.photo), .init("badge", \.badge), .init("posted", \.posted))
 }
 
-/// One request: a member's own, or somebody's for what they offer.
+/// One request: a member's own, or somebody's for their listing.
 struct MemberRequestRow: TemplateModel {
     let title: String
     let path: String
     let photo: Thumbnail
-    /// The other one of the two, after "from" or "by".
+    /// The other member, after "from" or "by".
     let otherLabel: String
     let otherName: String
     let otherPath: String
     let badge: StateBadge
     let requested: MomentText
 
-    /// `asks`: the member is the one who asks, and the other the one who offers.
+    /// `asks` is true if the member made the request.
     init(_ row: ExchangeList.Row, asks: Bool, now: Timestamp) {
         title = row.listingTitle
         path = Site.exchange.path(row.id)
@@ -225,7 +225,7 @@ struct MemberRequestRow: TemplateModel {
         .init("badge", \.badge), .init("requested", \.requested))
 }
 
-/// An administrator who read a member's phone and address.
+/// An administrator's reading of a member's phone and address.
 struct MemberReading: TemplateModel {
     let name: String
     let moment: MomentText

@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/reports/ID`: one report, with what else is reported about the same, and the decision on all of it.
+/// `/reports/ID`: one report, with others about the same, and the decision on all of them.
 struct ReportHandlers: Sendable {
     let services: Services
 

@@ -2,7 +2,6 @@ package import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/reports`: what members reported.
 extension ReportList: DashboardList {
     static let texts = ListTexts(
         label: "area-reports", lead: "reports-lead", counted: "reports-counted",
@@ -45,7 +44,7 @@ extension ReportList: DashboardList {
         }.atHand(all: nil)
     ]
 
-    /// Those that wait for somebody.
+    /// Those that wait for a decision.
     static let unfiltered = Filter { $0.state = .open }
     static let everything = "state=all"
 
@@ -63,7 +62,7 @@ extension ReportList: DashboardList {
 }
 
 extension ReportList.Row {
-    /// What was decided, unless it does not stand any more.
+    /// The decision, unless it does not stand any more.
     var badge: StateBadge {
         isBroughtBack
             ? StateBadge(kind: "", label: words("reports-brought-back")) : report.state.badge

@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/reports/ID`: what somebody reported, the thing itself, and the decision.
+/// `/reports/ID`: a report, its subject, and the decision.
 struct ReportPage: Page {
     static let template = "admin/reports/show"
 
@@ -10,13 +10,13 @@ struct ReportPage: Page {
     let badge: StateBadge
     let errorSummary: ErrorSummary?
     let subject: Link
-    /// Whoever offers it, where it is about a listing.
+    /// The seller of a reported listing.
     let owner: Link?
     let community: Link?
-    /// What the listing says and shows; nil where it is about a person.
+    /// The listing's text; nil for a person.
     let description: String?
     let photos: [LargePhoto]
-    /// The photo that it is about, if any.
+    /// The reported photo, if any.
     let photo: LargePhoto?
     let reason: String
     let text: String?
@@ -26,14 +26,14 @@ struct ReportPage: Page {
     let earlier: String?
     /// "3 members have reported it: it is hidden until you decide."
     let waiting: String?
-    /// Says that the listing is there again, although it was removed.
+    /// Shown if the listing is there again, although it was removed.
     let broughtBack: String?
     let decided: MomentText?
     let decidedBy: String?
     /// Why the listing was removed, as its owner reads it.
     let toldOwner: String?
     let answer: String?
-    /// What only administrators read about the decision.
+    /// A note on the decision, for administrators only.
     let note: String?
     /// Nil once it is decided.
     let decision: DecisionForm?
@@ -109,13 +109,13 @@ struct ReportPage: Page {
         .init("nextPath", \.nextPath))
 }
 
-/// What can be decided: nothing was wrong, the listing goes, or something else was done.
+/// The possible decisions: nothing was wrong, the listing goes, or something else was done.
 struct DecisionForm: TemplateModel {
-    /// What was typed, each for a reader of its own.
+    /// The typed texts, each for a reader of its own.
     struct Typed {
-        /// For whoever offers the listing.
+        /// For the seller.
         var reason = ""
-        /// For whoever reported it.
+        /// For those who reported it.
         var answer = ""
         /// For administrators.
         var note = ""
@@ -130,8 +130,8 @@ struct DecisionForm: TemplateModel {
     }
 
     let action: String
-    /// Why the listing is removed; nil where there is none to remove. Nothing else stands in one line: Return there
-    /// presses the first button, which is to remove it.
+    /// Why the listing is removed; nil if there is none to remove. The only one-line field: Return there presses the
+    /// first button, which is to remove it.
     let reason: FormField?
     let answer: TextArea
     let note: TextArea

@@ -2,7 +2,7 @@ import Foundation
 import HTTPServer
 import HTTPTypes
 
-/// A record as the search box offers it while somebody types.
+/// A suggestion of the search box.
 struct FoundRecord: Encodable {
     /// Its kind, such as "Members".
     let group: String

@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What was found in one area.
+/// The results of one kind.
 struct SearchGroup: TemplateModel {
     let id: String
     let label: String
@@ -19,7 +19,7 @@ struct SearchGroup: TemplateModel {
         self.rows = rows
     }
 
-    /// The kinds of records of which something was found.
+    /// Results among records, by kind.
     static func records(
         _ found: Findings?, _ marks: SearchMarks, now: Timestamp
     ) -> [SearchGroup] {

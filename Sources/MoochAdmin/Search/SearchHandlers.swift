@@ -3,7 +3,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/search`: everything that has the words.
+/// `/search`: everything that contains the words.
 struct SearchHandlers: Sendable {
     let services: Services
 
@@ -14,7 +14,7 @@ struct SearchHandlers: Sendable {
                 text, groups, frame: services.frame(words("search"), in: nil, for: visit)))
     }
 
-    /// `/search.json`: the same for the search box, which offers it while somebody types.
+    /// `/search.json`: suggestions for the search box.
     func records(_ visit: AdministratorVisit) async throws -> Response {
         try .records(try await find(visit).groups)
     }

@@ -3,15 +3,15 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What to mark in what was found.
+/// The words to mark in results.
 struct SearchMarks: Sendable {
     /// The record that the text names by its number.
     let id: Int64?
-    /// What was searched for, as far as it is.
+    /// The text searched for, as far as it is.
     let text: String
     private let words: [String]
 
-    /// Long texts are not searched to their end, and neither are they marked.
+    /// Only so many words are searched for, and marked.
     private static let mostWords = 8
     private static let longestText = 200
 
@@ -26,10 +26,10 @@ struct SearchMarks: Sendable {
             .filter { !$0.isEmpty }
     }
 
-    /// The text as a heading has room for it.
+    /// The text, cut to the length of a heading.
     var shortText: String { text.count > 60 ? text.prefix(60) + "…" : text }
 
-    /// A text in pieces, those that have the words marked; capitals and accents do not matter.
+    /// A text in pieces, with the words marked, whatever their capitals and accents.
     func pieces(of text: String) -> [MarkedPiece] {
         var pieces: [MarkedPiece] = []
         var end = text.startIndex
@@ -43,11 +43,10 @@ struct SearchMarks: Sendable {
         return pieces
     }
 
-    /// Whether anything is marked in a text.
+    /// True if anything is marked in a text.
     func mark(_ text: String) -> Bool { !marks(in: text).isEmpty }
 
-    /// The sentence of a help page that has the first word that its title has not, or what the page
-    /// is for.
+    /// The sentence of a help page with the first word that its title lacks, or its summary.
     func excerpt(of article: HelpArticle) -> String {
         let missing = words.filter { word in
             !contains(article.title, word) && !contains(article.summary, word)
@@ -71,8 +70,7 @@ struct SearchMarks: Sendable {
         text.range(of: word, options: Self.comparison) != nil
     }
 
-    /// Where the words are, from the beginning on. A word of one or two letters is found only where
-    /// words begin or end.
+    /// The ranges of the words, in order. A word of one or two letters is found only at the start or end of words.
     private func marks(in text: String) -> [Range<String.Index>] {
         var marks: [Range<String.Index>] = []
         for word in words {
@@ -98,7 +96,7 @@ struct SearchMarks: Sendable {
     }
 }
 
-/// Some of a text, which may have what was searched for.
+/// A piece of a text, marked or not.
 struct MarkedPiece: TemplateModel, Equatable {
     let text: String
     let isMarked: Bool

@@ -2,14 +2,14 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/search`: what a text finds, by kind.
+/// `/search`: the results for a text, by kind.
 struct SearchPage: Page {
     static let template = "admin/search/show"
 
     let frame: Frame
     let search: SearchBox
     let groups: [SearchGroup]
-    /// Whether nothing was asked for yet.
+    /// True if nothing was asked for yet.
     let isUnasked: Bool
     let emptyState: EmptyState?
 

@@ -2,8 +2,8 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// One thing that was found, with what of it has the words. A member's telephone number is found
-/// by, and not shown: it stands on their page, where reading it is noted.
+/// One result, with its matching parts. A member's telephone number is searched, and not shown: it stands on their
+/// page, where reading it is noted.
 struct SearchRow: TemplateModel {
     let icon: String
     let path: String
@@ -79,6 +79,6 @@ struct SearchRow: TemplateModel {
 }
 
 extension StateBadge {
-    /// What is put away, and not gone.
+    /// Archived, but not gone.
     static var archived: StateBadge { StateBadge(kind: "", label: words("archived")) }
 }

@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/settings/about/TOPIC`: a page for members, with what they will see of it below.
+/// `/settings/about/TOPIC`: a page for members, with its preview below.
 struct AboutFormPage: Page {
     static let template = "admin/settings/about"
 

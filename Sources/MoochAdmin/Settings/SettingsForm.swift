@@ -4,7 +4,7 @@ import MoochStore
 import MoochWeb
 import Notation
 
-/// What the form of the settings holds, as typed.
+/// The form of the settings, as typed.
 struct SettingsForm {
     let name: String
     let currency: String
@@ -86,7 +86,7 @@ extension SelectField {
         return field
     }
 
-    /// A choice of currencies by their codes, with their names in the language of the visit.
+    /// A choice of currencies by code, with their names in the visit's language.
     static func currencies(selected: String) -> SelectField {
         let codes = Locale.commonISOCurrencyCodes.compactMap { CurrencyCode($0) }
             .filter { !$0.isWithdrawn || $0.text == selected }

@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/settings`: what holds for the exchange as a whole, and the pages written for its members.
+/// `/settings`: the settings of the exchange, and the pages written for its members.
 struct SettingsHandlers: Sendable {
     let services: Services
 
@@ -40,7 +40,7 @@ struct SettingsHandlers: Sendable {
         }
     }
 
-    /// `/settings/about/TOPIC`: one page as it is written, with a look at what members will see.
+    /// `/settings/about/TOPIC`: one page's text, with a preview for members.
     func edit(_ visit: AdministratorVisit) async throws -> Response {
         let page = try await find(visit)
         return formPage(page.topic, page.text, page.version, visit)

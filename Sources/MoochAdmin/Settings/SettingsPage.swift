@@ -2,7 +2,6 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/settings`.
 struct SettingsPage: Page {
     static let template = "admin/settings/show"
 
@@ -63,7 +62,6 @@ struct SettingsPage: Page {
         .init("pages", \.pages))
 }
 
-/// One of the pages for members.
 struct AboutPageRow: TemplateModel {
     let title: String
     let path: String
@@ -83,7 +81,7 @@ struct AboutPageRow: TemplateModel {
 }
 
 extension AboutPage.Topic {
-    /// What belongs on it.
+    /// The advice on its content.
     var explanation: String {
         switch self {
         case .houseRules: words("about-house-rules-hint")

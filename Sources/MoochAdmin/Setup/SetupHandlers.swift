@@ -4,8 +4,8 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/setup`: the first administrator of a new store. It is open to whoever holds the one-time
-/// address that `mooch serve` printed, and gone once an administrator exists (ASVS 6.3.2).
+/// `/setup`: the first administrator of a new store. Open to whoever holds the one-time address that `mooch serve`
+/// printed, and gone once an administrator exists (ASVS 6.3.2).
 struct SetupHandlers: Sendable {
     let services: Services
 

@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What was typed into the set-up form, and what is wrong with it.
+/// The set-up form as typed, with its problems.
 struct SetupForm {
     let setupToken: String
     let username: String
@@ -10,7 +10,6 @@ struct SetupForm {
     var problems: [FieldProblem] = []
 }
 
-/// The form that makes the first administrator.
 struct SetupPage: Page {
     static let template = "admin/setup/show"
 

@@ -23,8 +23,8 @@ struct SignInHandlers: Sendable {
             isSetUp: isSetUp)
     }
 
-    /// A new session id at every sign-in (ASVS 7.2.4); unknown and known names take as long and
-    /// read the same (ASVS 6.3.8).
+    /// A new session id at every sign-in (ASVS 7.2.4); unknown and known names take as long and read the same (ASVS
+    /// 6.3.8).
     func signIn(_ visit: Visit<Anyone>) async throws -> Response {
         let attempt = SignInAttempt(
             name: visit.field("username"), password: visit.form["password"] ?? "",
@@ -54,8 +54,8 @@ struct SignInHandlers: Sendable {
         }
     }
 
-    /// The session is dead in the store, and the browser forgets what it keeps (ASVS 7.4.1,
-    /// 14.3.1), but for the choice of a language, which says nothing of anybody.
+    /// Ends the session in the store and clears the browser's data (ASVS 7.4.1, 14.3.1), but for the choice of a
+    /// language, which says nothing of anybody.
     func signOut(_ visit: AdministratorVisit) async throws -> Response {
         let (session, author) = (visit.signedIn.session, visit.author)
         let isNoted = try await services.signOut(visit, of: session.key) {
@@ -90,7 +90,7 @@ struct SignInHandlers: Sendable {
         value.flatMap { LocalPath(validating: $0)?.text } ?? Site.home.path
     }
 
-    /// Begun minutes, so that nobody comes back too early.
+    /// Rounded up, so that nobody comes back too early.
     private static func minutes(_ seconds: Int64) -> Int {
         max(Int((seconds + 59) / 60), 1)
     }

@@ -1,16 +1,15 @@
 import MoochSite
 import MoochWeb
 
-/// The sign-in form.
 struct SignInPage: Page {
     static let template = "admin/sign-in/show"
 
     let frame: PlainFrame
     let formFields: [FormField]
-    /// Where to go afterwards.
+    /// Where to go after sign-in.
     let next: String?
     let problem: String?
-    /// Whether there is anybody who could sign in.
+    /// True if there is anybody who could sign in.
     let isSetUp: Bool
     let isDemo: Bool
 

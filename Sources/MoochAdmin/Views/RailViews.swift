@@ -12,10 +12,10 @@ package struct RailViews: TemplateModel {
     package static let fields = TemplateFields<Self>(
         .init("label", \.label), .init("links", \.links))
 
-    /// How many views the rail has room for.
+    /// The most views in the rail.
     static let most = 12
 
-    /// Nil when the area has no views.
+    /// Nil if the area has no views.
     init?(of area: Area, for visit: AdministratorVisit) {
         guard let list = visit.views.first?.list, area == .list(list) else { return nil }
         // On a record's page no view is the present one.

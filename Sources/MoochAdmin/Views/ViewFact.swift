@@ -2,14 +2,14 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// One thing that a view searches, filters or sorts by, in words.
+/// One search, filter or order of a view, in words.
 struct ViewFact: TemplateModel {
     let label: String
     let value: String
 
     static let fields = TemplateFields<Self>(.init("label", \.label), .init("value", \.value))
 
-    /// Everything that a view says; empty for the whole list.
+    /// All facts of a view; empty for the whole list.
     static func all(_ query: String, of list: ListName, in context: FilterContext) -> [ViewFact] {
         list.definition.facts(query, in: context)
     }
@@ -21,7 +21,7 @@ struct ViewFact: TemplateModel {
         Set(queries.flatMap { list.definition.references(in: $0) })
     }
 
-    /// The same as all facts on one line.
+    /// All facts on one line.
     static func text(_ query: String, of list: ListName, in context: FilterContext) -> String {
         let facts = all(query, of: list, in: context)
         guard !facts.isEmpty else { return list.allLabel }
@@ -84,7 +84,7 @@ extension ListDefinition {
         }
     }
 
-    /// What a column is called in the head of the list.
+    /// The heading of a column.
     private static func heading(_ name: String) -> String {
         columns.first { $0.name == name }?.label.map { words($0) } ?? name
     }

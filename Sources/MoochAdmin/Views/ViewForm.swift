@@ -2,17 +2,16 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// A view's form: the texts as they were typed, and the list it is of.
+/// A view's form: the texts as typed, and its list.
 struct ViewForm: Sendable {
     let list: ListName
     let query: String
     var name = ""
     var audience = SavedViewDraft.Audience.own
     var isDefault = false
-    /// What the form says of the row it was filled from; empty in the form for a new view.
+    /// The version of the row the form was filled from; empty for a new view.
     var version = RecordVersion.none
 
-    /// The empty form.
     init(list: ListName, query: String) {
         self.list = list
         self.query = query
@@ -27,7 +26,7 @@ struct ViewForm: Sendable {
         version = view.version
     }
 
-    /// What was posted. Whom it is for is oneself, unless that is said.
+    /// The submitted form. By default the view is for oneself.
     init(_ visit: AdministratorVisit, list: ListName, query: String) {
         self.init(list: list, query: query)
         name = visit.field("name")
@@ -36,7 +35,7 @@ struct ViewForm: Sendable {
         version = RecordVersion(text: visit.field("version"))
     }
 
-    /// The form again after a conflict: what does not collide is already as both left it.
+    /// The form again after a conflict, with the changes that do not collide merged.
     init(_ form: SavedViewDraft, over conflict: ChangeConflict<SavedView>) {
         self.init(conflict.current)
         let merged = SavedViewDraft(form, over: conflict.current, by: conflict.merge)
@@ -58,7 +57,7 @@ extension SavedViewDraft.Audience {
 }
 
 extension Conflict {
-    /// What somebody else and a form both changed.
+    /// Values that somebody else and a form both changed.
     init(_ conflict: ChangeConflict<SavedView>, with form: ViewForm) {
         let saved = ViewForm(conflict.current)
         let all: [(String, String, String, String)] = [

@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/views/new` and `/views/ID/edit`: what the view shows, its name, and whom it is for.
+/// `/views/new` and `/views/ID/edit`: the view's content, its name, and whom it is for.
 struct ViewFormPage: Page {
     static let template = "admin/views/form"
 
@@ -20,9 +20,9 @@ struct ViewFormPage: Page {
     /// "Open Members with this view".
     let defaultLabel: String
     let errorSummary: ErrorSummary?
-    /// Set when someone else changed the view meanwhile: what differs.
+    /// The differences, if someone else changed the view meanwhile.
     let conflict: Conflict?
-    /// The views that the list could be saved into instead.
+    /// The views that the list could replace.
     let others: [ViewReplacement]
 
     init(
@@ -64,7 +64,6 @@ struct ViewFormPage: Page {
         .init("conflict", \.conflict), .init("others", \.others))
 }
 
-/// A view that a list could be saved into.
 struct ViewReplacement: TemplateModel {
     let name: String
     let audience: String

@@ -43,7 +43,7 @@ extension ViewHandlers {
         }
     }
 
-    /// What a view shows, and what it would show instead.
+    /// The content of a view, and what would replace it.
     func confirmKeeping(_ visit: AdministratorVisit) async throws -> Response {
         let view = try await find(visit)
         let query = try Self.query(visit.query["query"] ?? "", of: view.list)
@@ -74,7 +74,7 @@ extension ViewHandlers {
                 frame: frame(title, view.list, [], visit)))
     }
 
-    /// Saves the list as it is into a view there is.
+    /// Saves the list as it is into an existing view.
     func keep(_ visit: AdministratorVisit) async throws -> Response {
         let view = try await find(visit)
         let query = try Self.query(visit.field("query"), of: view.list)
@@ -121,7 +121,7 @@ extension ViewHandlers {
             to: view?.managePath ?? Site.views.path, flash: Flash(.success, message))
     }
 
-    /// A list's state as the list writes it; a list without one has no views.
+    /// A list's state in canonical form; a list without one has no views.
     private static func query(_ text: String, of list: ListName) throws -> String {
         guard let query = list.definition.canonical(try QueryItems(query: text)) else {
             throw Problem.notFound
@@ -135,6 +135,6 @@ extension ViewHandlers {
 }
 
 extension SavedView {
-    /// Where the views of its list stand among all.
+    /// The place of its list's views among all.
     var managePath: String { "\(Site.views.path)#\(list.rawValue)" }
 }

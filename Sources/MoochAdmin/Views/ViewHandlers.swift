@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/views`: lists as administrators left them. Changing them is in `ViewHandlers+Changes`.
+/// `/views`: saved lists. Changing them is in `ViewHandlers+Changes`.
 struct ViewHandlers: Sendable {
     let services: Services
 
@@ -36,7 +36,7 @@ struct ViewHandlers: Sendable {
         return try await editPage(ViewForm(view), of: view, visit)
     }
 
-    /// The form for a new view, with the views there are to save into instead.
+    /// The form for a new view, with the views that it could replace.
     func newPage(
         _ form: ViewForm, _ visit: AdministratorVisit, problems: [FieldProblem] = [],
         status: HTTPResponse.Status = .ok
@@ -50,7 +50,7 @@ struct ViewHandlers: Sendable {
         return services.render(page, status: status)
     }
 
-    /// The form for a view there is.
+    /// The form for an existing view.
     func editPage(
         _ form: ViewForm, of view: SavedView, _ visit: AdministratorVisit,
         problems: [FieldProblem] = [], conflict: Conflict? = nil,
@@ -81,7 +81,7 @@ struct ViewHandlers: Sendable {
         FilterContext(names: names, currency: services.currency)
     }
 
-    /// The view that the address names, unless it is somebody else's.
+    /// The view in the address, unless it is somebody else's.
     func find(_ visit: AdministratorVisit) async throws -> SavedView {
         let id: SavedView.ID = try visit.id()
         return try await services.found {

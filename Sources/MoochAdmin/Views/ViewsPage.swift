@@ -28,9 +28,8 @@ struct ViewsPage: Page {
         .init("frame", \.frame), .init("lists", \.lists), .init("emptyState", \.emptyState))
 }
 
-/// The views of one list.
 struct ViewList: TemplateModel {
-    /// The list's name in addresses, which is also where its views stand on the page.
+    /// The list's name in addresses, and its fragment on the page.
     let id: String
     let label: String
     let rows: [ViewRow]
@@ -46,15 +45,14 @@ struct ViewList: TemplateModel {
         .init("id", \.id), .init("label", \.label), .init("rows", \.rows))
 }
 
-/// One view among all.
 struct ViewRow: TemplateModel {
     let name: String
     let path: String
     let shows: String
     let audience: String
-    /// Whether the list opens with it for this administrator.
+    /// True if the list opens with it for this administrator.
     let isOpening: Bool
-    /// Whether it does so for those who have none of their own.
+    /// True if it does so for everybody without a view of their own.
     let isOverruled: Bool
     let editPath: String
     let deletionPath: String
