@@ -1,16 +1,16 @@
 package import MoochStore
 
-/// What the demo is to be filled with.
+/// The options for filling the demo.
 package struct DemoOptions: Sendable, Hashable {
-    /// How many members; there are three listings for each, and about as many exchanges.
+    /// Three listings for each, and about as many exchanges.
     package var members: Int
-    /// Another seed makes other rows; the same seed and day make the same rows.
+    /// The same seed and day make the same rows.
     package var seed: UInt64
-    /// The last of the 365 days that are told.
+    /// The last of the 365 days.
     package var today: Day
     /// The present moment: nothing happens after it.
     package var now: Timestamp
-    /// What the four members with stories of their own sign in with; nil when nobody will.
+    /// The password of the four members with stories of their own; nil if nobody will sign in.
     package var password: PasswordHash?
 
     /// The most members a demo can have.
@@ -20,7 +20,7 @@ package struct DemoOptions: Sendable, Hashable {
         self.init(members: members, seed: seed, today: now.day, now: now)
     }
 
-    /// `today`: not after the day of `now`.
+    /// `today` is not after the day of `now`.
     package init(members: Int, seed: UInt64, today: Day, now: Timestamp = .now) {
         self.members = members
         self.seed = seed
@@ -29,7 +29,7 @@ package struct DemoOptions: Sendable, Hashable {
     }
 }
 
-/// How far filling a store has come.
+/// The progress of filling a store.
 package struct DemoProgress: Sendable, Hashable {
     package enum Phase: String, Sendable {
         case rows = "Writing members, listings and exchanges"
@@ -45,7 +45,7 @@ package struct DemoProgress: Sendable, Hashable {
 /// Why a store was not filled.
 package enum DemoError: Error, Hashable, Sendable, CustomStringConvertible {
     case members(Int)
-    /// There are rows in it already.
+    /// The store has rows already.
     case notEmpty
     /// The path of a file that is missing.
     case noPicture(String)

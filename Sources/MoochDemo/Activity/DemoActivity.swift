@@ -3,12 +3,12 @@ package import MoochStore
 
 /// Keeps a demo alive: somebody joins, posts, asks or answers every second or two.
 ///
-/// It opens the store for itself and does what members do, as another program would: so the dashboard
-/// is seen beside somebody else who writes to the same store.
+/// It opens the store by itself, as another program would: so the dashboard is seen beside somebody else who writes to
+/// the same store.
 package enum DemoActivity {
-    /// Adds activity until its task is cancelled. Whatever goes wrong is logged, and it goes on.
+    /// Adds activity until its task is cancelled. Errors are logged, and it goes on.
     ///
-    /// `giver`: accepts whoever asks first, and does nothing else.
+    /// `giver` accepts the first request, and does nothing else.
     package static func run(
         storePath: String, seed: UInt64 = 1, album: DemoAlbum,
         giver: Member.ID?, log: Logger,
@@ -45,7 +45,7 @@ package enum DemoActivity {
     }
 }
 
-/// What a neighbour did.
+/// A neighbour's action.
 enum DemoEvent: String, Sendable, CaseIterable {
     case joined = "somebody joined"
     case posted = "somebody posted a listing"

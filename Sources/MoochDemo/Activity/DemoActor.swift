@@ -1,16 +1,15 @@
 import MoochStore
 
-/// Plays one neighbour after another. Whoever ever signed in is left alone, with all that is asked
-/// of them and by them.
+/// Plays one neighbour after another. Members who ever signed in, and their exchanges, are left alone.
 struct DemoActor: Sendable {
     private var random: DemoRandom
     private var people = PersonWriter(DemoCommunity.all)
     private let listings = ListingWriter()
     private let album: DemoAlbum
-    /// Waits for visitors alone, and accepts whoever asks first.
+    /// Waits for visitors alone, and accepts the first request.
     private let giver: Member.ID?
 
-    /// So many seconds pass before the giver accepts: whoever asked may still take it back for ten.
+    /// Seconds until the giver accepts: a request can be taken back for ten.
     private static let thought: Int64 = 15
 
     init(seed: UInt64, album: DemoAlbum, giver: Member.ID?) {
@@ -19,7 +18,7 @@ struct DemoActor: Sendable {
         self.giver = giver
     }
 
-    /// One thing that somebody does, or nil when nothing can be done, as in an empty store.
+    /// One action of somebody; nil if nothing can be done, as in an empty store.
     mutating func act(in db: Writing, now: Timestamp) throws -> DemoEvent? {
         if try give(db, now) { return .answered }
         guard let place = try place(in: db) else { return nil }
@@ -36,8 +35,7 @@ struct DemoActor: Sendable {
         var id: Community.ID
         /// Before its first member joined.
         var since: Timestamp
-        /// Where its people and houses come from: itself, or the first for a community that was
-        /// added since.
+        /// The source of its people and houses: itself, or the first for a community that was added since.
         var index: Int
     }
 
@@ -155,7 +153,7 @@ struct DemoActor: Sendable {
         return true
     }
 
-    /// One of the latest exchanges of a community whose two have not met, and who offers the listing.
+    /// One of the latest exchanges of a community whose two have not met, with the seller.
     private mutating func exchange(
         in place: Place, _ state: Exchange.State, by moment: ExchangeList.Sort, _ db: Reading
     ) throws -> (Exchange, seller: Member.ID)? {
@@ -184,14 +182,14 @@ struct DemoActor: Sendable {
         return try ExchangeList.page(waiting, size: 100, in: db).rows.map(\.buyer)
     }
 
-    /// Who of these is a visitor's, or waits for one.
+    /// Those who are a visitor's, or wait for one.
     private func visitors(
         among members: [Member.ID], _ db: Reading
     ) throws -> Set<Member.ID> {
         try Member.signedIn(among: members, in: db).union(giver.map { [$0] } ?? [])
     }
 
-    /// The giver accepts who has waited long enough.
+    /// The giver accepts a request that is old enough.
     private func give(_ db: Writing, _ now: Timestamp) throws -> Bool {
         guard let giver, try Member.signedIn(among: [giver], in: db).isEmpty else { return false }
         let waiting = ExchangeList.Filter {
@@ -215,7 +213,7 @@ struct DemoActor: Sendable {
         }
     }
 
-    /// Somebody of the community: whoever joined on or after a day chosen by chance.
+    /// A random member of the community: the first to join on or after a random day.
     private mutating func member(
         of place: Place, _ db: Reading, _ now: Timestamp
     ) throws -> Member.ID? {

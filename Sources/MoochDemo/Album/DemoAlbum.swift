@@ -3,14 +3,14 @@ package import Foundation
 
 /// The demo's pictures, read from the folder `Pictures` beside the program.
 ///
-/// The folder is a resource of this target. It is found without `Bundle.module`, which would crash the
-/// program where it is missing.
+/// The folder is a resource of this target. It is found without `Bundle.module`, which would crash the program where it
+/// is missing.
 package struct DemoAlbum: Sendable {
     /// A picture as a store's photo.
     struct Photo: Sendable {
-        /// The SHA-256 of the largest file, and its ending.
+        /// The SHA-256 of the largest file, with its extension.
         let name: String
-        /// Pixels of the largest file.
+        /// The width of the largest file.
         let width: Int
         let height: Int
         let byteCount: Int
@@ -20,7 +20,7 @@ package struct DemoAlbum: Sendable {
 
     let photos: [DemoPicture: Photo]
 
-    /// - Parameter folder: Where the pictures are.
+    /// - Parameter folder: The folder of the pictures.
     /// - Throws: ``DemoError/noPicture(_:)``.
     package init(folder: URL = Self.folder) throws(DemoError) {
         var photos: [DemoPicture: Photo] = [:]
@@ -31,7 +31,7 @@ package struct DemoAlbum: Sendable {
     package static let folder = Bundle.main.bundleURL
         .appending(path: "mooch_MoochDemo.resources/Pictures")
 
-    /// Keeps all pictures in a store's folder of photos, which is there.
+    /// Copies all pictures into a store's folder of photos, which exists.
     func copy(into folder: String) throws(DemoError) {
         for file in photos.values.flatMap(\.files) {
             let path = "\(folder)/\(file.name)"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pictures that stand in for photographs, each called after its file in the folder `Pictures`.
+/// The pictures that stand in for photographs, named after their files in the folder `Pictures`.
 enum DemoPicture: String, CaseIterable, Sendable {
     // Communities, each by what its place is known by.
     case arcade, campanile

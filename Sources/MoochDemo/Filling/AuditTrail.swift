@@ -1,7 +1,7 @@
 import GRDB
 import MoochStore
 
-/// What the demo's administrator did in its year, written in the order of time at the end.
+/// The history of the demo's administrator, written in order of time at the end.
 struct AuditTrail {
     private struct Entry {
         var at: Int64

@@ -1,14 +1,14 @@
 package import MoochStore
 
-/// The demo's data: communities that exist, and a year of made-up neighbours in them.
+/// The demo's data: real communities, and a year of made-up neighbours in them.
 package enum Demo {
-    /// Fills a new store. The same seed and day give the same rows. Blocks until it is done.
+    /// Fills a new store, blocking. The same seed and day give the same rows.
     ///
-    /// `progress`: called from any thread, several times a second, until this returns.
+    /// `progress` is called from any thread, several times a second, until this returns.
     ///
-    /// - Returns: Who gives a can of cola to whoever asks first, by the hand of ``DemoActivity``.
-    /// - Throws: ``DemoError``, or what the store says; the rows are written in one transaction, so
-    ///   either all are there or none.
+    /// - Returns: The member with a can of cola for the first who asks, played by ``DemoActivity``.
+    /// - Throws: ``DemoError``, or what the store throws; the rows are written in one transaction, so either all are
+    ///   there or none.
     @discardableResult
     package static func fill(
         _ store: Store, _ options: DemoOptions = DemoOptions(), with album: DemoAlbum,

@@ -1,7 +1,7 @@
 import GRDB
 import MoochStore
 
-/// Writes what is there before the members: photos, communities and categories.
+/// Writes the rows that come before members: photos, communities and categories.
 struct FirstRows {
     private let db: Database
     private let album: DemoAlbum
@@ -13,7 +13,7 @@ struct FirstRows {
     /// On the poster of the one community that asks for a code.
     private static let joinCode = "7KQM3XTD"
 
-    /// When the exchange itself began, in days before today.
+    /// Days before today on which the exchange began.
     private static let beginning = 430
 
     init(_ db: Database, _ options: DemoOptions, _ album: DemoAlbum) {

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Tells how far the work is, several times a second, also while SQLite is busy with one statement.
+/// Reports the progress several times a second, also while SQLite runs one long statement.
 final class ProgressTicker: Sendable {
     private struct State: Sendable {
         var phase = DemoProgress.Phase.rows
         /// Of the phase.
         var fraction = 0.0
-        /// When the phase does not tell how far it is: when it began, and how long it may take.
+        /// For a phase without progress of its own: when it began, and how long it may take.
         var since = ContinuousClock.now
         var expected: Duration?
         var isStopped = false
@@ -26,7 +26,7 @@ final class ProgressTicker: Sendable {
         }
     }
 
-    /// Notes how far a phase is; `expected` makes the fraction grow by the clock instead.
+    /// Sets the progress of a phase; `expected` makes the fraction grow by the clock instead.
     func set(_ phase: DemoProgress.Phase, _ fraction: Double, expected: Duration? = nil) {
         state.withLock { state in
             if state.phase != phase { state.since = .now }

@@ -13,7 +13,7 @@ struct RowStatement {
         pointer = statement.sqliteStatement
     }
 
-    /// Runs the statement with what `bind` binds; its parameters are counted from 1 on.
+    /// Runs the statement with the values from `bind`; parameters are counted from 1.
     func run(_ bind: (borrowing Binder) -> Void) throws {
         bind(Binder(pointer: pointer))
         let code = sqlite3_step(pointer)
@@ -25,7 +25,7 @@ struct RowStatement {
         }
     }
 
-    /// Binds values for one run.
+    /// Binds the values of one run.
     struct Binder: ~Copyable {
         fileprivate let pointer: SQLiteStatement
 

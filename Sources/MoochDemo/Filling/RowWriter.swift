@@ -1,7 +1,7 @@
 import GRDB
 import MoochStore
 
-/// Writes the many rows, each kind with a statement prepared once.
+/// Writes the mass of rows, each kind with a statement prepared once.
 struct RowWriter {
     private let calendar: DemoCalendar
     private let photos: [DemoPicture: Int64]
@@ -13,7 +13,7 @@ struct RowWriter {
     private let exchange: RowStatement
     private(set) var audit = AuditTrail()
 
-    /// `first`: what is written already.
+    /// `first`: the rows already written.
     init(_ db: Database, _ story: DemoStory, after first: FirstRows) throws {
         audit = first.audit
         photos = first.photos
@@ -125,7 +125,7 @@ struct RowWriter {
         }
     }
 
-    /// The phones a member signed in with: most have one, some two, and a few took it off.
+    /// The phones of a member: most have one, some two, and a few removed it.
     private func writeDevices(of member: Int, joined: Int64) throws {
         let platforms: [String] =
             switch member % 10 {

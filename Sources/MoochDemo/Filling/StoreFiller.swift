@@ -20,7 +20,7 @@ struct StoreFiller {
         writer = try RowWriter(db, story, after: first)
     }
 
-    /// `progress`: told the share of the days' rows that are written.
+    /// `progress` receives the share of the days' rows written.
     mutating func fill(progress: (Double) -> Void) throws {
         var members = 0
         for day in 0..<DemoCalendar.days {

@@ -1,29 +1,29 @@
-/// A category of the demo: what is offered in it, in which words, and how it is asked for.
+/// A category of the demo: its goods, their texts, and the demand for them.
 struct FoodKind: Sendable {
     var name: String
-    /// Its share of all listings next to the others.
+    /// Its share of all listings, relative to the others.
     var weight: Double
     var trade: Trade
-    /// What may be said of everything in the category.
+    /// True of everything in the category.
     var texts: Texts
     var goods: [Goods]
 
     /// How things of this kind change hands.
     struct Trade: Sendable {
-        /// The share that costs nothing, and what the others cost.
+        /// The share that costs nothing, and the prices of the others.
         var freeShare: Double
         var cents: ClosedRange<Int>
         var step: Int
-        /// How many neighbours ask for one on average, were it never taken.
+        /// The average number of requests for one, were it never taken.
         var requests: Double
-        /// How likely a request is accepted.
+        /// The probability that a request is accepted.
         var acceptance: Double
-        /// How long sellers take to answer, and buyers to ask, on average.
+        /// The average time until sellers answer, and buyers ask.
         var answerHours: Double
         var requestHours: Double
     }
 
-    /// What a listing is written with. Any two may meet in one, so none contradicts another.
+    /// The texts of a listing. Any two may meet in one, so none contradicts another.
     struct Texts: Sendable {
         /// Patterns of titles for one thing, and for several: see ``TitlePattern``.
         var one: [String] = []
@@ -33,7 +33,7 @@ struct FoodKind: Sendable {
         /// Sentences for descriptions.
         var sentences: [String] = []
 
-        /// Each is a list with semicolons between its texts.
+        /// Each is a list separated by semicolons.
         init(
             one: String = "", several: String = "", adjectives: String = "", notes: String = "",
             sentences: String = ""
@@ -56,15 +56,15 @@ struct FoodKind: Sendable {
         }
     }
 
-    /// What one picture shows, and what may be said of that alone.
+    /// The goods of one picture, and what is true of them alone.
     struct Goods: Sendable {
         var picture: DemoPicture
-        /// The same once more, from nearer.
+        /// The same goods, closer.
         var closeUp: DemoPicture?
         var items: [Item]
         var texts: Texts
 
-        /// `names`: `one/several, one/several, …`; what is not counted has no slash.
+        /// `names`: `one/several, one/several, …`; uncounted goods have no slash.
         init(
             _ picture: DemoPicture, closeUp: DemoPicture? = nil, _ names: String,
             _ texts: Texts = Texts()
@@ -83,10 +83,10 @@ struct FoodKind: Sendable {
 
     struct Item: Sendable {
         var one: String
-        /// Nil for what is not counted, such as flour.
+        /// Nil for uncounted goods, such as flour.
         var several: String?
 
-        /// It comes in a bag, a box or a bunch.
+        /// True if it comes in a bag, a box or a bunch.
         var isPacked: Bool { one.contains(" of ") }
     }
 
@@ -97,7 +97,7 @@ struct FoodKind: Sendable {
     ]
 }
 
-/// Texts between semicolons.
+/// The texts between semicolons.
 private func list(_ text: String) -> [String] {
     text.split(separator: ";").map { text in String(text.drop { $0 == " " || $0 == "\n" }) }
 }

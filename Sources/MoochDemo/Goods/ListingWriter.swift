@@ -1,12 +1,12 @@
-/// Writes what a listing says: title, description, price, quantity and pictures.
+/// Writes a listing: title, description, price, quantity and pictures.
 struct ListingWriter: Sendable {
-    /// Everything that is offered, by kind.
+    /// All goods, by kind.
     private let offers: [[Offer]]
     private let trades: [FoodKind.Trade]
     private let tower: Weighted
     private let campus: Weighted
 
-    /// A thing with all that may be said of it, and with the pictures that show it.
+    /// A thing with all its texts and pictures.
     private struct Offer: Sendable {
         var item: FoodKind.Item
         var picture: DemoPicture
@@ -35,7 +35,7 @@ struct ListingWriter: Sendable {
         var cents = 0
         var quantity = 1
         var picture = DemoPicture.box
-        /// The same thing from nearer, for some.
+        /// The same thing, closer; nil for most.
         var more: DemoPicture?
         var hasPhoto = false
     }
@@ -55,7 +55,7 @@ struct ListingWriter: Sendable {
             })
     }
 
-    /// Which kind of food is offered; its place in ``FoodKind/all``.
+    /// A random kind of food, as an index into ``FoodKind/all``.
     func kind(in community: DemoCommunity.Kind, _ random: inout DemoRandom) -> Int {
         (community.isCampus ? campus : tower).pick(&random)
     }
@@ -98,7 +98,7 @@ struct ListingWriter: Sendable {
         return text
     }
 
-    /// Why anything at all is given away.
+    /// Why it is given away.
     static let reasons = [
         "I leave tomorrow for two weeks.", "We bought too much.", "My flatmate moved out.",
         "I have more than I need.",

@@ -1,7 +1,6 @@
-/// A title's pattern, cut up once and filled in many times.
+/// A title's pattern, parsed once and filled in many times.
 ///
-/// `%o` stands for the thing, `%m` for several of it, `%n` for how many, `%a` for an adjective and
-/// `%x` for a note.
+/// `%o` stands for the thing, `%m` for several of it, `%n` for how many, `%a` for an adjective and `%x` for a note.
 struct TitlePattern: Sendable {
     private enum Piece: Sendable {
         case text(String)
@@ -10,7 +9,7 @@ struct TitlePattern: Sendable {
 
     private var pieces: [Piece] = []
     let needsSeveral: Bool
-    /// It puts things into a bag or a bowl: not for what is in one already.
+    /// True if it puts things into a bag or a bowl: not for packed ones.
     let packs: Bool
 
     init(_ pattern: String) {

@@ -1,4 +1,4 @@
-/// Where a member's name comes from. Each list is of common names.
+/// The origin of a member's name. Each list is of common names.
 enum Culture: Int, CaseIterable, Sendable {
     case english, irish, spanish, portuguese, italian, french, german, swedish, polish
     case indian, chinese, japanese, korean, vietnamese, malay, arabic, african
@@ -14,7 +14,7 @@ enum Culture: Int, CaseIterable, Sendable {
             self.last = Names.list(last)
         }
 
-        /// Names between blanks; an underscore stands for the blank within a name.
+        /// Names separated by spaces; an underscore stands for a space within a name.
         private static func list(_ names: String) -> [String] {
             names.split(separator: " ").map { String($0.map { $0 == "_" ? " " : $0 }) }
         }

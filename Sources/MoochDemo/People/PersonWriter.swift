@@ -1,4 +1,4 @@
-/// Invents members: who they are and how to reach them. No two have the same e-mail address.
+/// Invents members: names and contact details. No two have the same e-mail address.
 struct PersonWriter {
     struct Person {
         var name = ""
@@ -60,7 +60,7 @@ struct PersonWriter {
         return place.cultures.indices.contains(chosen) ? place.cultures[chosen].0.rawValue : 0
     }
 
-    /// The same letters as somebody else's are told apart by a number.
+    /// Addresses with the same letters are told apart by a number.
     private mutating func email(
         _ first: (text: String, number: Int), _ last: (text: String, number: Int),
         _ random: inout DemoRandom

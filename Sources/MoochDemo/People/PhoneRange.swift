@@ -1,4 +1,4 @@
-/// Telephone numbers that are kept free for stories, so that nobody real is ever rung.
+/// Telephone numbers reserved for fiction, so that nobody real is ever rung.
 enum PhoneRange: Sendable {
     /// 555-0100 to 555-0199 in one of the areas (North American Numbering Plan).
     case unitedStates(areas: [Int])

@@ -1,8 +1,8 @@
 import MoochStore
 
-/// Four members with a password, in the middle of a story each: in New York Phil has asked for Ryan's
-/// milk jug, in Chicago Tanay could do with the brown sugar that Susie offers. A fifth, for whom the
-/// demo answers, has a can of cola to give.
+/// Four members with a password, each in the middle of a story: in New York Phil has asked for Ryan's milk jug, in
+/// Chicago Tanay could do with the brown sugar that Susie offers. A fifth, played by the demo, has a can of cola to
+/// give.
 ///
 /// They come after all others, whose rows are the same with them and without.
 struct Protagonists {
@@ -21,7 +21,7 @@ struct Protagonists {
 
     /// Lets them join, offer and ask.
     ///
-    /// - Returns: Who offers the cola.
+    /// - Returns: The member who offers the cola.
     func join() throws -> Member.ID {
         let ryan = try member(
             "Ryan Doyle", "ryan@example.org", "+1 212 555 0147",
@@ -86,7 +86,7 @@ struct Protagonists {
         return listing
     }
 
-    /// A whole hour of the day before the last one told, so that nothing lies in the future.
+    /// A whole hour of the day before the last, so that nothing lies in the future.
     private func yesterday(hour: Int64) -> Timestamp {
         today.adding(days: -1).start.adding(seconds: hour * 3600)
     }

@@ -1,9 +1,9 @@
 import GRDB
 import MoochStore
 
-/// What waits for whoever runs the demo: something that was reported, and people who want to be let in.
+/// Tasks for whoever runs the demo: a report, and people who ask to join.
 ///
-/// They are taken from those who are there; in a small demo there may be nobody.
+/// They are taken from existing members; in a small demo there may be none.
 struct WaitingNeighbours {
     private let today: Day
     private let db: Database
@@ -13,7 +13,7 @@ struct WaitingNeighbours {
         self.db = db
     }
 
-    /// Somebody reports what a neighbour offers, and two ask to be let in elsewhere.
+    /// Somebody reports a neighbour's listing, and two ask to join elsewhere.
     func write() throws {
         try report(in: .marinaCity)
         guard let door = DemoCommunity.all.first(where: { $0.joining == .approval }) else { return }
@@ -58,7 +58,7 @@ struct WaitingNeighbours {
         try Community.named(place.name, in: Writing(loading: db))
     }
 
-    /// The newest member of a community who offers nothing, and so has no part in a story.
+    /// The newest member of a community without a listing, and so without a part in a story.
     private func member(of place: DemoCommunity, before moment: Timestamp) throws -> Member.ID? {
         try Int64.fetchOne(
             db,

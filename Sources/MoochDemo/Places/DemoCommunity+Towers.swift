@@ -103,7 +103,7 @@ extension DemoCommunity {
             ], phones: .sweden, joining: .approval),
     ]
 
-    /// All twelve, those opened first at the beginning.
+    /// All twelve, in order of opening.
     static let all: [DemoCommunity] = (campuses + towers).sorted {
         $0.life.openedDaysAgo > $1.life.openedDaysAgo
     }

@@ -1,6 +1,6 @@
 import MoochStore
 
-/// A place that really exists, with what the demo needs to fill it with neighbours.
+/// A real place, with what the demo needs to fill it with neighbours.
 struct DemoCommunity: Sendable {
     var name: String
     var description: String
@@ -9,25 +9,24 @@ struct DemoCommunity: Sendable {
     var longitude: Double
     var picture: DemoPicture
     var life: Life
-    /// Where in it people live, and what a home is called: "Crothers Hall", "Room".
+    /// The houses people live in, with the word for a home: "Crothers Hall", "Room".
     var houses: [String]
     var home: String
-    /// Which names are common here: the culture and its share.
+    /// The cultures of its names, with their shares.
     var cultures: [(Culture, Double)]
     var phones: PhoneRange
-    /// Who may join.
     var joining = Community.Joining.open
 
-    /// How a community lives in the demo's year.
+    /// A community's life in the demo's year.
     struct Life: Sendable {
         /// Seconds to add to UTC for its clock.
         var clockOffset: Int
-        /// Its size next to the others.
+        /// Its size, relative to the others.
         var size: Double
-        /// How many days before today it was opened.
+        /// Days before today on which it was opened.
         var openedDaysAgo: Int
         var kind: Kind
-        /// It was lively once and has gone quiet by now.
+        /// True if it was lively once and has gone quiet.
         var isFading = false
     }
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Pseudo-random numbers that are the same for the same seed, whatever machine and Swift version:
-/// SplitMix64 (Steele, Lea and Flood, 2014). Never for secrets.
+/// Pseudo-random numbers that are the same for the same seed, whatever machine and Swift version: SplitMix64 (Steele,
+/// Lea and Flood, 2014). Never for secrets.
 struct DemoRandom: Sendable {
     private var state: UInt64
 
-    /// `stream`: numbers drawn for one purpose do not depend on those for another.
+    /// `stream` makes numbers for one purpose independent of those for another.
     init(seed: UInt64, stream: UInt64) {
         state = seed &* 0xD1B5_4A32_D192_ED03 &+ stream &* 0x8CB9_2BA7_2F3D_8DD7
         _ = next()
@@ -19,7 +19,7 @@ struct DemoRandom: Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// From 0 up to, but not including, `limit`; 0 when there is nothing to choose from.
+    /// From 0 up to, but not including, `limit`; 0 if the limit is 0.
     mutating func below(_ limit: Int) -> Int {
         guard limit > 1 else { return 0 }
         return Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(limit)).high)
@@ -41,19 +41,19 @@ struct DemoRandom: Sendable {
         -log(1 - unit()) * mean
     }
 
-    /// One of them; nil when there are none.
+    /// A random element; nil if there are none.
     mutating func element<Element>(of elements: [Element]) -> Element? {
         elements.isEmpty ? nil : elements[below(elements.count)]
     }
 
-    /// One of them; the element given when there are none.
+    /// A random element; `fallback` if there are none.
     mutating func pick<Element>(_ elements: [Element], or fallback: Element) -> Element {
         element(of: elements) ?? fallback
     }
 
     mutating func pick(_ texts: [String]) -> String { pick(texts, or: "") }
 
-    /// The number of events when so many are expected, at most `limit`.
+    /// A random number of events with this mean, at most `limit`.
     mutating func count(expecting mean: Double, limit: Int) -> Int {
         var rest = exp(-mean)
         var probability = rest
@@ -68,7 +68,7 @@ struct DemoRandom: Sendable {
     }
 }
 
-/// Chooses one of several with given weights.
+/// A random choice with given weights.
 struct Weighted: Sendable {
     private let sums: [Double]
 
@@ -80,7 +80,7 @@ struct Weighted: Sendable {
         }
     }
 
-    /// The index of the one chosen; 0 when no weight is above 0.
+    /// The index of the one chosen; 0 if no weight is above 0.
     func pick(_ random: inout DemoRandom) -> Int {
         guard let total = sums.last, total > 0 else { return 0 }
         let drawn = random.unit() * total

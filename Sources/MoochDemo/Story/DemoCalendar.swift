@@ -1,7 +1,7 @@
 import Foundation
 import MoochStore
 
-/// The 365 days that are told: how lively each is, for sign-ups and for listings.
+/// The 365 days: how lively each is, for sign-ups and for listings.
 struct DemoCalendar: Sendable {
     static let days = 365
 
@@ -9,11 +9,11 @@ struct DemoCalendar: Sendable {
     let start: Timestamp
     /// The last second in which something may happen, from `start`.
     let end: Int
-    /// For each day: how many of all sign-ups there are up to its end, from 0 to 1.
+    /// For each day, the share of all sign-ups up to its end, from 0 to 1.
     let joinedUpTo: [Double]
-    /// For each day: which community a new member joins.
+    /// For each day, the choice of a new member's community.
     let communities: [Weighted]
-    /// For each day, on campuses and in towers: the share of those who want to post who do.
+    /// For each day, on campuses and in towers: the probability that somebody who wants to post does.
     private let campusMood: [Double]
     private let towerMood: [Double]
 
@@ -45,8 +45,8 @@ struct DemoCalendar: Sendable {
         towerMood = moods.tower
     }
 
-    /// How much of today is told, in seconds: its first hour. Earlier in the day it is a part of
-    /// that, so that a demo later the same day has the same rows and none lies in the future.
+    /// The part of today that is told, in seconds: its first hour, or less of it earlier in the day, so that a demo
+    /// later the same day has the same rows and none lies in the future.
     private static func opening(_ options: DemoOptions) -> Int {
         let elapsed = options.now.seconds(since: options.today.start)
         var open = 3600
@@ -62,7 +62,7 @@ struct DemoCalendar: Sendable {
         return moods.indices.contains(day) ? moods[day] : 1
     }
 
-    /// A second within a day, by the clock of the community; today's lie where today is told.
+    /// A random second of a day, by the clock of the community; today's lie in the part that is told.
     func second(on day: Int, clockOffset: Int, _ random: inout DemoRandom) -> Int {
         if day >= DemoCalendar.days - 1 {
             let first = (DemoCalendar.days - 1) * 86_400
@@ -74,7 +74,7 @@ struct DemoCalendar: Sendable {
 }
 
 extension DemoCommunity.Life {
-    /// How many sign-ups to expect on a day, next to other days and communities.
+    /// The expected sign-ups on a day, relative to other days and communities.
     fileprivate func signUps(on day: Day, _ index: Int) -> Double {
         let age = index - (DemoCalendar.days - 1 - openedDaysAgo)
         guard age >= 0 else { return 0 }

@@ -1,7 +1,7 @@
 /// Tells the year day by day: who joins, what is posted, who asks for it and what comes of it.
 ///
-/// Only what is needed to go on is kept in memory: a few bytes a member, and the listings and
-/// requests that are still to come. So rows come out in the order of their times and ids.
+/// Keeps only what is needed to go on: a few bytes a member, and the listings and requests still to come. So rows come
+/// out in order of time and id.
 struct DemoStory {
     let calendar: DemoCalendar
     let places: [DemoCommunity]
@@ -11,7 +11,7 @@ struct DemoStory {
     private var people: PersonWriter
     private var random: DemoRandom
     private var neighbours: Neighbours
-    /// What is planned for each day that has not been told yet.
+    /// The plans for each day to come.
     private var planned: [[Plan]]
     private var coming: [[Rows.Exchange]]
     private var listings = 0
@@ -34,10 +34,10 @@ struct DemoStory {
         coming = [[Rows.Exchange]](repeating: [], count: DemoCalendar.days)
     }
 
-    /// When each member was seen last, by id from 1 on; complete after the last day.
+    /// When each member was last seen, by id from 1 on; complete after the last day.
     func lastSeen(of member: Int) -> Int { neighbours.lastSeen(member) }
 
-    /// What happens on a day. Days must be told in order, from 0 on.
+    /// The rows of a day. Days must be told in order, from 0 on.
     mutating func day(_ day: Int) -> (
         members: [Rows.Member], listings: [Rows.Listing], exchanges: [Rows.Exchange]
     ) {
@@ -76,7 +76,7 @@ struct DemoStory {
             ? total : Int((calendar.joinedUpTo[day] * Double(total)).rounded())
     }
 
-    /// Spreads a member's listings over the time from joining to the end: more of them soon.
+    /// Spreads a member's listings over the time from joining to the end, more of them soon.
     private mutating func plan(_ count: Int, by member: Int, _ community: Int, _ joined: Int) {
         let life = places[community].life
         let rest = max(calendar.end - joined, 0)
@@ -125,7 +125,7 @@ struct DemoStory {
         return listing
     }
 
-    /// Finds neighbours for the requests, and writes down how the listing ended.
+    /// Finds neighbours for the requests, and records how the listing ended.
     private mutating func settle(_ listing: inout Rows.Listing, _ fate: ListingFate) {
         var asked: [Int] = []
         var isAccepted = false

@@ -1,4 +1,4 @@
-/// What becomes of a listing: who asks when, what is answered, and how it ends.
+/// The course of a listing: its requests and answers, and how it ends.
 struct ListingFate {
     struct Request {
         var second: Int
@@ -36,7 +36,7 @@ struct ListingFate {
         }
     }
 
-    /// Requests in the order of their times, each with an answer that may come too late.
+    /// Requests in order of time, each with an answer that may come too late.
     private mutating func planRequests(_ random: inout DemoRandom) {
         let mean = trade.requests * (isFree ? 1.16 : 0.78)
         for _ in 0..<random.count(expecting: mean, limit: 8) {
@@ -92,7 +92,7 @@ struct ListingFate {
         return first
     }
 
-    /// The others who have asked by then are declined; nobody asks afterwards.
+    /// Declines the other requests made by then; nobody asks afterwards.
     private mutating func accept(_ index: Int) {
         guard let moment = requests[index].answered else { return }
         for other in requests.indices where other != index {

@@ -1,13 +1,12 @@
-/// Deals listings to members: three each on average and exactly, though few members post exactly
-/// three.
+/// Deals listings to members: three each on average and exactly, though few members post exactly three.
 struct ListingHand {
     private static let size = 8
     private var left = 0
     private var players = 0
 
-    /// How many listings the next member posts.
+    /// The number of listings of the next member.
     ///
-    /// `isLast`: whether nobody comes after.
+    /// `isLast` is true for the last member.
     mutating func listings(isLast: Bool, _ random: inout DemoRandom) -> Int {
         left += 3
         players += 1

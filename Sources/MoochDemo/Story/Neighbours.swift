@@ -1,4 +1,4 @@
-/// Who lives where, since when, and when they were seen last.
+/// Where each member lives, since when, and when they were last seen.
 struct Neighbours {
     private var communities: [UInt8] = []
     private var joined: [Int32] = []
@@ -10,7 +10,7 @@ struct Neighbours {
         inside = [[Int32]](repeating: [], count: count)
     }
 
-    /// A new member's id; the first is 1.
+    /// A new member's id, from 1.
     mutating func join(_ community: Int, _ second: Int) -> Int {
         communities.append(UInt8(truncatingIfNeeded: community))
         joined.append(Int32(truncatingIfNeeded: second))
@@ -27,8 +27,8 @@ struct Neighbours {
         seen[member - 1] = max(seen[member - 1], Int32(truncatingIfNeeded: second))
     }
 
-    /// Somebody of the community who had joined by then, other than the seller and those who have
-    /// asked already. Nil when none is found: the community may be too small yet.
+    /// A member of the community who had joined by then, other than the seller and those who have asked already. Nil if
+    /// none is found: the community may be too small yet.
     func buyer(
         in community: Int, before second: Int, not seller: Int, _ asked: [Int],
         _ random: inout DemoRandom

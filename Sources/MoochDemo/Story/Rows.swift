@@ -1,4 +1,4 @@
-/// Rows as they will be written. Seconds count from the start of the story.
+/// Rows to be written. Seconds count from the start of the story.
 enum Rows {
     struct Member {
         var id: Int
@@ -39,7 +39,7 @@ enum Rows {
 
     enum ExchangeState: UInt8 {
         case requested, accepted, declined, withdrawn
-        /// Declined because somebody else's was accepted, or because the listing ended.
+        /// Declined because another request was accepted, or because the listing ended.
         case passedOver, tooLate
 
         var text: String {

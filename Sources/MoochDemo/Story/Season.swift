@@ -2,20 +2,20 @@ import MoochStore
 
 /// The rhythm of the year, the week and the day.
 enum Season {
-    /// How lively each hour is, by the local clock.
+    /// The liveliness of each hour, by the local clock.
     static let hours = Weighted([
         1, 0.6, 0.3, 0.2, 0.2, 0.5, 1.5, 3, 4, 3.6, 3.4, 4, 5, 4.6, 3.6, 3.6, 4.4, 6, 7.6, 8, 7,
         5.4,
         3.6, 2,
     ])
 
-    /// How many sign-ups a day has next to an ordinary one.
+    /// Sign-ups on a day, relative to an ordinary one.
     static func signUps(_ kind: DemoCommunity.Kind, _ day: Day) -> Double {
         let week = kind.isCampus ? campusWeek : towerWeek
         return week[weekday(day)] * year(kind, day.month * 100 + day.dayOfMonth)
     }
 
-    /// How likely somebody who wants to post does so on a day: at most 1.
+    /// The probability that somebody who wants to post does so on a day.
     static func mood(_ kind: DemoCommunity.Kind, _ day: Day) -> Double {
         let date = day.month * 100 + day.dayOfMonth
         // Cupboards are emptied before holidays and when people move out.
