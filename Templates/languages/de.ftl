@@ -2185,6 +2185,7 @@ audit-time-zone-chosen-title = Andere Zeitzone gewählt
 
 ## The members' site
 
+up = Zurück
 tabs = Hauptbereiche
 tab-home = Start
 tab-give = Geben
@@ -2376,7 +2377,6 @@ home-nothing-kept = So etwas gibt es zurzeit nicht
 home-nothing-kept-advice = Vielleicht ist unter allem anderen etwas dabei.
 look-label = Was suchen Sie?
 look-within = In { $category } suchen
-look-leave = Zurück zu allen Kategorien
 look-categories = Nach Kategorie stöbern
 look-found = { $count ->
     [0] Nichts gefunden
@@ -2590,7 +2590,6 @@ store-enter-own-phone = Geben Sie Ihre Telefonnummer ein.
 
 # Members' accounts
 profile-settings = Einstellungen
-profile-back = Zurück zu „Ich“
 profile-unreached = Unsere letzte Nachricht an { $email } wurde dort abgelehnt. Stimmt die Adresse?
 profile-change-address = Ändern
 profile-unconfirmed = Ihre E-Mail-Adresse { $email } ist noch nicht bestätigt: Öffnen Sie den Link, den wir dorthin geschickt haben.

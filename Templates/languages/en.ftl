@@ -2193,6 +2193,7 @@ audit-time-zone-chosen-title = Chose another time zone
 
 ## The members' site
 
+up = Back
 tabs = Main areas
 tab-home = Home
 tab-give = Give
@@ -2384,7 +2385,6 @@ home-nothing-kept = Nothing like this at the moment
 home-nothing-kept-advice = There may be something among everything else.
 look-label = What are you looking for?
 look-within = Search in { $category }
-look-leave = Back to all categories
 look-categories = Browse by category
 look-found = { $count ->
     [0] Nothing found
@@ -2598,7 +2598,6 @@ store-enter-own-phone = Enter your telephone number.
 
 # Members' accounts
 profile-settings = Settings
-profile-back = Back to “You”
 profile-unreached = Our last message to { $email } was refused there. Is the address right?
 profile-change-address = Change it
 profile-unconfirmed = Your e-mail address { $email } is not confirmed yet: open the link that we sent to it.

@@ -3,7 +3,7 @@ import MoochSite
 import MoochStore
 package import MoochWeb
 
-/// The places of the bar at the bottom.
+/// The places of the bar: at the bottom of a phone, at the top of a desk.
 enum Tab: CaseIterable {
     case home, search, give, notifications, profile
 
@@ -46,10 +46,12 @@ struct TabLink: TemplateModel {
     let isCurrent: Bool
     /// What is unread there: the number, and the same in words.
     var count: UnreadCount?
+    /// In place of the icon, where there is room for it.
+    var face: Face?
 
     static let fields = TemplateFields<Self>(
         .init("label", \.label), .init("icon", \.icon), .init("path", \.path),
-        .init("isCurrent", \.isCurrent), .init("count", \.count))
+        .init("isCurrent", \.isCurrent), .init("count", \.count), .init("face", \.face))
 }
 
 /// How much a member has not read of.
@@ -75,6 +77,10 @@ package struct MemberFrame: TemplateModel {
     var csrfToken: String
     /// The member whose page it is, by their id: what they typed is shown to nobody else. Nil for a guest's.
     var writer: String?
+    /// Where the arrow at the head leads: up, whichever way one came. Nil at the top.
+    var upPath: String?
+    /// The community that is looked at, and the way to another.
+    let community: Link?
     var tabs: [TabLink]
     var flash: FlashNotice?
     let requestID: String
@@ -96,7 +102,8 @@ package struct MemberFrame: TemplateModel {
     package static let fields = TemplateFields<Self>(
         .init("title", \.title), .init("exchangeName", \.exchangeName),
         .init("ownName", \.ownName), .init("csrfToken", \.csrfToken),
-        .init("writer", \.writer), .init("tabs", \.tabs),
+        .init("writer", \.writer), .init("upPath", \.upPath), .init("community", \.community),
+        .init("tabs", \.tabs),
         .init("flash", \.flash), .init("requestID", \.requestID),
         .init("serverTime", \.serverTime), .init("isDemo", \.isDemo),
         .init("languages", \.languages), .init("helpPath", \.helpPath), .init("live", \.live))
@@ -112,26 +119,35 @@ struct LivePart: TemplateModel {
 
 extension Services {
     /// The frame of a page, whose title is its `h1` and the first part of the browser's title. `path` is where
-    /// one asks for it when it answers a form; nil where that is plain from the form's own address.
+    /// one asks for it when it answers a form; nil where that is plain from the form's own address. `upPath` is
+    /// where its arrow leads, where the address does not tell.
     func frame(
-        _ title: String, in current: Tab?, for visit: MemberVisit, at path: String? = nil
+        _ title: String, in current: Tab?, for visit: MemberVisit, at path: String? = nil,
+        under upPath: String? = nil
     ) -> MemberFrame {
-        MemberFrame(
+        let path = path ?? Self.page(of: visit.request) ?? Site.home.path
+        let (member, community) = (visit.who.member, visit.who.community)
+        return MemberFrame(
             title: title, exchangeName: settings.name, ownName: settings.ownName,
-            csrfToken: visit.csrfToken, writer: visit.who.member?.id.description,
+            csrfToken: visit.csrfToken, writer: member?.id.description,
+            upPath: upPath ?? Site.path(above: path, hasHome: community != nil),
+            community: community.map {
+                Link($0.name, member == nil ? Site.communities.path : Site.profileCommunity.path)
+            },
             tabs: Tab.allCases.map { tab in
                 TabLink(
                     label: tab.label, icon: tab.icon, path: tab.address.path,
                     isCurrent: tab == current,
                     count: tab == .notifications
-                        ? UnreadCount(visit.who.signedIn?.unread ?? 0) : nil)
+                        ? UnreadCount(visit.who.signedIn?.unread ?? 0) : nil,
+                    face: tab == .profile
+                        ? member.map { Face(name: $0.name, photo: $0.photo) } : nil)
             },
             flash: visit.flash.map(FlashNotice.init), requestID: visit.request.id,
             serverTime: Words.timeAndZone(secondsSinceEpoch: visit.now.rawValue),
             isDemo: options.isDemo,
             languages: LanguageMenu(
-                languages, on: visit.request,
-                formPath: path ?? Self.page(of: visit.request) ?? Site.home.path),
+                languages, on: visit.request, formPath: path),
             helpPath: help.path(for: visit.request.method, at: visit.address),
             live: visit.who.signedIn.map { LivePart(after: $0.latest.description) })
     }
@@ -141,7 +157,25 @@ extension Services {
         var frame = frame(title, in: nil, for: visit)
         (frame.csrfToken, frame.writer) = ("", nil)
         (frame.languages, frame.flash, frame.live) = (nil, nil, nil)
-        for index in frame.tabs.indices { frame.tabs[index].count = nil }
+        for index in frame.tabs.indices {
+            (frame.tabs[index].count, frame.tabs[index].face) = (nil, nil)
+        }
         return frame
+    }
+}
+
+extension Site {
+    /// The page above another by its address. Nil at home, and for the choice of a community while none is
+    /// chosen.
+    static func path(above path: String, hasHome: Bool) -> String? {
+        let parts = path.prefix { $0 != "?" }.split(separator: "/").map(String.init)
+        switch parts.first {
+        case nil: return nil
+        case "communities" where !hasHome: return nil
+        case "listings" where parts.count > 2: return listing.path(parts[1])
+        case "help", "notifications", "offline", "password", "profile", "sign-in":
+            return parts.count > 1 ? "/" + parts[0] : home.path
+        default: return home.path
+        }
     }
 }

@@ -169,7 +169,6 @@ struct ChangeCommunityPage: Page {
     let finder: CommunityFinder
     let communities: [CommunityTile]
     let emptyState: EmptyState?
-    let profilePath = Site.profile.path
 
     init(
         _ choices: [CommunityChoice], of query: CommunityQuery, present: String, frame: MemberFrame
@@ -187,5 +186,5 @@ struct ChangeCommunityPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("present", \.present), .init("finder", \.finder),
         .init("communities", \.communities),
-        .init("emptyState", \.emptyState), .init("profilePath", \.profilePath))
+        .init("emptyState", \.emptyState))
 }

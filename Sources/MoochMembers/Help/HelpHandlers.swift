@@ -47,7 +47,6 @@ struct HelpArticlePage: Page {
     let frame: MemberFrame
     let html: SafeHTML
     let language: String
-    let allPath = Site.help.path
 
     init(_ article: HelpArticle, frame: MemberFrame) {
         self.frame = frame
@@ -56,6 +55,5 @@ struct HelpArticlePage: Page {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("html", \.html), .init("language", \.language),
-        .init("allPath", \.allPath))
+        .init("frame", \.frame), .init("html", \.html), .init("language", \.language))
 }

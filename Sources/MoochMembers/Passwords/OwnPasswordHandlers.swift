@@ -42,7 +42,6 @@ struct OwnPasswordHandlers: Sendable {
                 hint: words("sign-up-password-hint"), problems: problems),
         ]
         page.errorSummary = ErrorSummary(problems)
-        page.other = Link(words("profile-back"), Site.profile.path)
         return services.render(page, for: visit, status: status)
     }
 }

@@ -26,7 +26,6 @@ struct ContactViewsPage: Page {
     let frame: MemberFrame
     let rows: [ContactViewRow]
     let emptyState: EmptyState?
-    let profilePath = Site.profile.path
 
     init(_ seen: [ContactSighting], now: Timestamp, frame: MemberFrame) {
         self.frame = frame
@@ -40,8 +39,7 @@ struct ContactViewsPage: Page {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("rows", \.rows), .init("emptyState", \.emptyState),
-        .init("profilePath", \.profilePath))
+        .init("frame", \.frame), .init("rows", \.rows), .init("emptyState", \.emptyState))
 }
 
 /// One neighbour who saw them.

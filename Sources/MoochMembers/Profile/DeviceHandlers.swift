@@ -53,7 +53,6 @@ struct DevicesPage: Page {
     let devices: [DeviceRow]
     /// Where all others are ended; nil when there are none.
     let endOthersPath: String?
-    let profilePath = Site.profile.path
 
     init(
         _ sessions: [MemberSession], told: Set<MemberSession.ID>, current: MemberSession.ID,
@@ -69,7 +68,7 @@ struct DevicesPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("devices", \.devices),
-        .init("endOthersPath", \.endOthersPath), .init("profilePath", \.profilePath))
+        .init("endOthersPath", \.endOthersPath))
 }
 
 /// One browser a member is signed in with.

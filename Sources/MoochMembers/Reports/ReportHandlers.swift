@@ -50,7 +50,8 @@ struct ReportHandlers: Sendable {
             ReportPage(
                 thing, about: visit.field("about"),
                 reason: visit.field("reason"), text: visit.form["text"] ?? "", problems: problems,
-                frame: services.frame(words("report-title"), in: nil, for: visit, at: path)),
+                frame: services.frame(
+                    words("report-title"), in: nil, for: visit, at: path, under: thing.path)),
             for: visit, status: status ?? (problems.isEmpty ? .ok : .unprocessableContent))
     }
 
@@ -94,6 +95,14 @@ private enum ReportedThing {
         let listing = ("listing", words("report-listing"))
         guard case .buyer(let seller, _) = screen.part else { return [listing] + photos }
         return [listing] + photos + [("member", seller.name)]
+    }
+
+    /// Its own page.
+    var path: String {
+        switch self {
+        case .listing(let screen): Site.listing.path(screen.listing.id)
+        case .member(let person): Site.person.path(person.id)
+        }
     }
 
     func subject(_ chosen: String) -> Report.Subject? {

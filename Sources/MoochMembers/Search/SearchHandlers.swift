@@ -32,7 +32,9 @@ struct SearchHandlers: Sendable {
             SearchPage(
                 text, found, now: now, currency: services.currency,
                 frame: services.frame(
-                    found.category?.name ?? words("search"), in: .search, for: visit)),
+                    found.category?.name ?? words("search"), in: .search, for: visit,
+                    // Out of the category, with what was typed.
+                    under: found.category.map { _ in SearchPage.path(text, nil) })),
             for: visit)
     }
 }
@@ -55,8 +57,6 @@ struct SearchPage: Page {
     let text: String
     let label: String
     let categoryID: String?
-    /// Out of the category, with what was typed.
-    let leavePath: String?
     let categories: [Link]
     /// How many were found, for the region that says so aloud.
     let found: String
@@ -74,7 +74,6 @@ struct SearchPage: Page {
         label =
             category.map { words("look-within", ["category": $0.name]) } ?? words("look-label")
         categoryID = category?.id.description
-        leavePath = category == nil ? nil : Self.path(text, nil)
         categories =
             category == nil && found.result == nil
             ? found.categories.map { Link($0.name, Self.path("", $0.id)) } : []
@@ -97,7 +96,7 @@ struct SearchPage: Page {
                 : Link(words("look-everywhere"), Self.path(text, nil)))
     }
 
-    private static func path(
+    fileprivate static func path(
         _ text: String, _ category: MoochStore.Category.ID?, after: ListCursor? = nil
     ) -> String {
         var items = QueryItems()
@@ -114,7 +113,7 @@ struct SearchPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("path", \.path), .init("text", \.text),
         .init("label", \.label), .init("categoryID", \.categoryID),
-        .init("leavePath", \.leavePath), .init("categories", \.categories),
+        .init("categories", \.categories),
         .init("found", \.found), .init("listings", \.listings),
         .init("emptyState", \.emptyState), .init("nextPath", \.nextPath))
 }

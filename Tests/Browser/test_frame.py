@@ -1,0 +1,69 @@
+"""The frame around every page of the members' site: its head with the way up, its bar, and the desk's bar in its place."""
+
+import pytest
+from playwright.sync_api import expect
+
+PHONE_ON_ITS_SIDE = {"width": 844, "height": 390}
+DESK = {"width": 1280, "height": 800}
+
+UP = {
+    "/search": "/",
+    "/search?q=jug&category_id=1": "/search?q=jug",
+    "/profile": "/",
+    "/profile/devices": "/profile",
+    "/notifications/settings": "/notifications",
+    "/help/how-it-works": "/help",
+}
+
+
+@pytest.fixture
+def ryan(neighbour):
+    return neighbour("ryan@example.org")
+
+
+def boxes(page, selector):
+    return page.locator(selector).evaluate_all("all => all.map(one => one.getBoundingClientRect().toJSON())")
+
+
+def test_an_arrow_leads_up_whichever_way_one_came(neighbour, ryan):
+    for path, above in UP.items():
+        ryan.open(path)
+        arrow = ryan.main.get_by_role("link", name="Back", exact=True)
+        assert arrow.get_attribute("href") == above
+        box = arrow.bounding_box()
+        assert min(box["width"], box["height"]) >= 44 and box["x"] < 16
+    ryan.open("/")
+    expect(ryan.main.get_by_role("link", name="Back", exact=True)).to_have_count(0)
+    # Nothing is above the choice of a community while there is none.
+    nowhere = neighbour()
+    nowhere.open("/communities")
+    expect(nowhere.main.get_by_role("link", name="Back", exact=True)).to_have_count(0)
+
+
+def test_head_and_bar_stay_in_sight_and_leave_room_for_the_page(ryan):
+    page = ryan.page
+    ryan.open("/help/how-it-works")
+    page.evaluate("scrollTo(0, 600)")
+    [head], [bar] = boxes(page, "main > .page-head"), boxes(page, ".tabs")
+    assert head["top"] == 0 and head["height"] == 56
+    assert bar["bottom"] == page.viewport_size["height"] and bar["height"] == 56
+    tabs = boxes(page, ".tabs a")
+    assert len(tabs) == 5 and len({round(one["width"]) for one in tabs}) == 1
+    page.set_viewport_size(PHONE_ON_ITS_SIDE)
+    page.evaluate("scrollTo(0, 600)")
+    [head], [bar] = boxes(page, "main > .page-head"), boxes(page, ".tabs")
+    assert head["bottom"] < 0 and bar["height"] == 44
+    expect(page.get_by_role("navigation").get_by_role("link", name="Search")).to_be_visible()
+
+
+def test_a_desk_has_all_of_it_at_the_top(ryan):
+    page = ryan.page
+    page.set_viewport_size(DESK)
+    ryan.open("/profile")
+    for name in ("Mooch", "Manhattan Plaza", "Give", "Notifications", "You"):
+        link = page.locator(".top").get_by_role("link", name=name)
+        assert link.bounding_box()["y"] < 64, name
+    expect(page.get_by_role("link", name="Home", exact=True)).to_be_hidden()
+    page.get_by_role("searchbox").fill("jug")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/search?q=jug")
