@@ -43,6 +43,29 @@ WATCH_SHIFTS = """
 """
 # News that come while a page is looked at are looked at elsewhere.
 NO_STREAM = "window.EventSource = class { close() {} };"
+# A browser may paint before all of a page has come: what stands already has to stay where it is. Returns what moves
+# down or up when the page ends before one of its parts.
+CUT_SHORT = """() => {
+    // What stands in a row with others is placed with it.
+    const parts = [...document.querySelectorAll("main > *, main > * > *")]
+        .filter(({ parentElement: parent }) => parent.matches("main") || getComputedStyle(parent).display === "block");
+    const tops = () => parts.map(part => part.checkVisibility() ? part.getBoundingClientRect().top : NaN);
+    const whole = tops();
+    const moved = new Set();
+    for (const [place, cut] of parts.entries()) {
+        const later = [cut];
+        for (let one = cut; one !== document.body; one = one.parentElement)
+            for (let next = one.nextElementSibling; next; next = next.nextElementSibling) later.push(next);
+        const styles = later.map(one => one.style.display);
+        for (const one of later) one.style.setProperty("display", "none", "important");
+        tops().slice(0, place).forEach((top, at) => {
+            if (Math.abs(top - whole[at]) > 8 && whole[at] < innerHeight) moved.add(
+                `${parts[at].outerHTML.slice(0, 80)} from ${top} to ${whole[at]}, before ${cut.outerHTML.slice(0, 80)} came`);
+        });
+        later.forEach((one, at) => one.style.display = styles[at]);
+    }
+    return [...moved];
+}"""
 # Down to the end and back, until what is fetched late is there.
 TO_THE_END = """async () => {
     for (const top of [document.body.scrollHeight, 0]) {
@@ -63,7 +86,9 @@ TO_THE_END = """async () => {
 def jumps(page):
     """What moved on the page while it loaded, if it is more than a little; `WATCH_SHIFTS` has to be on it."""
     moved = page.evaluate(TO_THE_END)
-    return moved if page.evaluate("() => window.shifted") > LAYOUT_SHIFT else []
+    if page.evaluate("() => window.shifted") <= LAYOUT_SHIFT:
+        moved = []
+    return moved + page.evaluate(CUT_SHORT)
 
 
 def until(page, holds, seconds=60):
