@@ -130,8 +130,8 @@ struct DemoCommand: AsyncParsableCommand {
             + Double(duration.components.attoseconds) / 1e18
         Terminal.print(
             """
-            Mooch demo: \(Words.number(counts.members)) members and \
-            \(Words.number(counts.listings)) listings, made up in \
+            Mooch demo: \(Format.number(counts.members)) members and \
+            \(Format.number(counts.listings)) listings, made up in \
             \(String(format: "%.1f", seconds)) s.
 
               Address    \(url)/

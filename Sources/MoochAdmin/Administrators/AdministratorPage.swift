@@ -56,7 +56,7 @@ struct AdministratorPage: Page {
         if let disabledAt = administrator.disabledAt {
             return words(
                 "administrators-note-disabled",
-                ["day": Words.date(secondsSinceEpoch: disabledAt.rawValue)])
+                ["day": Format.date(secondsSinceEpoch: disabledAt.rawValue)])
         }
         guard let link = profile.link, link.isOpen(at: now) else {
             return administrator.hasPassword ? nil : words("administrators-note-no-link")

@@ -49,7 +49,7 @@ extension Services {
             helpPath: help.path(for: visit.request.method, at: visit.address),
             flash: visit.flash.map(FlashNotice.init),
             requestID: visit.request.id,
-            serverTime: Words.timeAndZone(secondsSinceEpoch: visit.now.rawValue),
+            serverTime: Format.timeAndZone(secondsSinceEpoch: visit.now.rawValue),
             isDemo: options.isDemo, languages: LanguageMenu(languages, on: visit.request))
     }
 }

@@ -167,14 +167,14 @@ struct AuditDifference: TemplateModel {
         case let number as NSNumber where column == "is_default":
             number == 0 ? words("views-default-no") : words("views-default-yes")
         case let number as NSNumber where column == "price_cents":
-            Words.money(cents: number.intValue, in: currency)
-        case let number as NSNumber where column == "rows": Words.number(number.intValue)
+            Format.money(cents: number.intValue, in: currency)
+        case let number as NSNumber where column == "rows": Format.number(number.intValue)
         case let number as NSNumber where column == "rows_more_than":
-            words("more-than", ["counted": Words.number(number.intValue)])
+            words("more-than", ["counted": Format.number(number.intValue)])
         case let number as NSNumber where ["latitude", "longitude"].contains(column):
-            Words.decimal(number.doubleValue)
+            Format.decimal(number.doubleValue)
         case let number as NSNumber where column == "suspended_until":
-            Words.timeAndZone(secondsSinceEpoch: number.int64Value)
+            Format.timeAndZone(secondsSinceEpoch: number.int64Value)
         case let number as NSNumber: "\(number)"
         default: nil
         }

@@ -49,7 +49,7 @@ extension Batch {
         case .finished, .stopped, .failed:
             return words(
                 "audit-bulk-outcome",
-                ["outcome": outcome, "left": Words.number(done - written)])
+                ["outcome": outcome, "left": Format.number(done - written)])
         }
     }
 }

@@ -43,7 +43,7 @@ struct AuditLine: TemplateModel {
         let isMerge = entry.action == .mergeCategory
         reason = entry.reason
         moment = MomentText(entry.at, now: now)
-        time = isByDay ? Words.timeOfDay(secondsSinceEpoch: entry.at.rawValue) : moment.exact
+        time = isByDay ? Format.timeOfDay(secondsSinceEpoch: entry.at.rawValue) : moment.exact
         let all = AuditDifference.all(of: entry, in: history, currency: currency)
         let target = AuditDifference.became(isMerge ? "name" : "community", of: entry)
         let filter = AuditDifference.became("filter", of: entry)

@@ -182,7 +182,7 @@ struct BatchConsequences {
     private func along(_ number: Int) -> Figure {
         preview.isWhole
             ? Figure(number)
-            : Figure(number, text: words("bulk-at-least", ["counted": Words.number(number)]))
+            : Figure(number, text: words("bulk-at-least", ["counted": Format.number(number)]))
     }
 
     private var undo: Consequence { Consequence(icon: "restore", words("bulk-undo-later")) }

@@ -92,7 +92,7 @@ extension Figure {
         }
         self.init(
             number,
-            text: words("bulk-of-newest", ["counted": Words.number(number), "count": newest]))
+            text: words("bulk-of-newest", ["counted": Format.number(number), "count": newest]))
     }
 }
 

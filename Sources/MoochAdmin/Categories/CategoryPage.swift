@@ -37,7 +37,7 @@ struct CategoryPage: Page {
         listings = Figure(counts.listings, path: ListingList.path("category_id", category.id))
         requests = Figure(counts.requests, path: ExchangeList.path("category_id", category.id))
         exchanges = Figure(counts.exchanges, path: Self.exchanges(category.id))
-        rate = Words.share(counts.exchanges, of: counts.listings)
+        rate = Format.share(counts.exchanges, of: counts.listings)
         position =
             category.isArchived
             ? nil : Self.field(found.position, typed: typed, problems: problems)

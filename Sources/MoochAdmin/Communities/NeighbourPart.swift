@@ -39,8 +39,8 @@ struct NeighbourRow: TemplateModel {
         distance = words(
             "communities-nearby-distance",
             [
-                "distance": Words.distance(metres: neighbour.distance),
-                "direction": Words.direction(degrees: neighbour.bearing),
+                "distance": Format.distance(metres: neighbour.distance),
+                "direction": Format.direction(degrees: neighbour.bearing),
             ])
     }
 

@@ -99,7 +99,7 @@ enum DesignSample {
     }
 
     static var chips: [FilterChip] {
-        let since = Words.date(CivilDate(daysSinceEpoch: 20_758))
+        let since = Format.date(CivilDate(daysSinceEpoch: 20_758))
         return [
             FilterChip(label: words("design-chip", ["date": since]), path: Site.design.path)
         ]

@@ -64,7 +64,7 @@ struct CategoryBar: TemplateModel {
         name = category.name
         categoryPath = Site.category.path(category.id)
         figure = Figure(value, path: path)
-        share = Words.share(value, of: total)
+        share = Format.share(value, of: total)
         let percent = most > 0 ? Double(value) / Double(most) * 100 : 0
         // Something is never drawn as nothing.
         length = "\(Int(min(max(percent, 1), 100)))%"

@@ -55,7 +55,7 @@ extension Growth.Point {
         let first = CivilDate(daysSinceEpoch: days.lowerBound.number)
         guard size != .day else { return ChartPoint(day: first, value: value, previous: before) }
         return ChartPoint(
-            label: Words.shortDate(first), name: days.name(of: size), day: first, value: value,
+            label: Format.shortDate(first), name: days.name(of: size), day: first, value: value,
             previous: before)
     }
 }

@@ -84,7 +84,7 @@ extension GrowthSeries {
     /// "Compared with 22 Sep – 21 Oct 2026, the last day up to 06:00 UTC."; nil if nothing is compared.
     var comparedDays: String? {
         daysBefore.map {
-            let time = Words.clock(secondsSinceEpoch: now.rawValue)
+            let time = Format.clock(secondsSinceEpoch: now.rawValue)
             return words("home-days-compared", ["days": $0.words, "time": time])
         }
     }

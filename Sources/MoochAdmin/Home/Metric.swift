@@ -27,7 +27,7 @@ package struct Metric: TemplateModel {
         self.name = name
         self.label = label
         number = String(total)
-        text = Words.number(total)
+        text = Format.number(total)
         self.path = path
         self.chart = chart
         self.definition = definition

@@ -35,8 +35,8 @@ extension ImportField {
         case .communityID: words("imports-explain-community-id")
         case .preferredContact: words("imports-explain-preferred-contact")
         case .description: words("imports-explain-description")
-        case .latitude: words("imports-explain-latitude", ["example": Words.decimal(52.5163)])
-        case .longitude: words("imports-explain-longitude", ["example": Words.decimal(13.3777)])
+        case .latitude: words("imports-explain-latitude", ["example": Format.decimal(52.5163)])
+        case .longitude: words("imports-explain-longitude", ["example": Format.decimal(13.3777)])
         case .coordinates: words("imports-explain-coordinates")
         }
     }

@@ -15,13 +15,13 @@ struct ListingNote: TemplateModel {
         switch profile.state {
         case .expired:
             let end = listing.expiresAt
-            let ago = Words.relativeTime(secondsSinceEpoch: end.rawValue, now: now.rawValue)
+            let ago = Format.relativeTime(secondsSinceEpoch: end.rawValue, now: now.rawValue)
             icon = "clock"
             text = words("listings-expired-note", ["ago": ago])
             reason = nil
         case .removed:
             let ago = listing.endedAt.map {
-                Words.relativeTime(secondsSinceEpoch: $0.rawValue, now: now.rawValue)
+                Format.relativeTime(secondsSinceEpoch: $0.rawValue, now: now.rawValue)
             }
             icon = "hide"
             let removed =

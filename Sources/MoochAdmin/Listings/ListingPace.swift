@@ -26,6 +26,6 @@ enum ListingPace {
     }
 
     private static func duration(_ start: Timestamp, _ end: Timestamp) -> String {
-        Words.duration(seconds: end.seconds(since: start))
+        Format.duration(seconds: end.seconds(since: start))
     }
 }

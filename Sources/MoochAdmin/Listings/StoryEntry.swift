@@ -81,7 +81,7 @@ extension StoryEntry {
                 exchangePath: event.exchange.map { Site.exchange.path($0) },
                 moment: MomentText(event.at, now: now),
                 gap: previous.map {
-                    let duration = Words.duration(seconds: event.at.seconds(since: $0))
+                    let duration = Format.duration(seconds: event.at.seconds(since: $0))
                     return words("story-later", ["duration": duration])
                 })
         }

@@ -70,7 +70,7 @@ struct ListPanel: TemplateModel {
         }
         newest =
             found.isOfNewest
-            ? words("list-newest", ["limit": Words.number(ListLimits.sorted)]) : nil
+            ? words("list-newest", ["limit": Format.number(ListLimits.sorted)]) : nil
         clearedPath = state.isFiltered ? state.clearedPath : nil
         columns = state.columns.all.isEmpty ? nil : ColumnChoices(state)
         headings = state.columns.all.map { SortHeading($0, of: state) }

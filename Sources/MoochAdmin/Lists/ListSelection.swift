@@ -64,7 +64,7 @@ struct ListSelection: TemplateModel {
         self.total =
             total.isExact
             ? String(total.number)
-            : words("more-than", ["counted": Words.number(total.number)])
+            : words("more-than", ["counted": Format.number(total.number)])
         actions = ListAction.all(of: list)
     }
 

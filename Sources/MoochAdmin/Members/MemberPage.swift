@@ -99,12 +99,12 @@ struct MemberPage: Page {
                     [
                         "reason": reason,
                         "day": endsWithDay
-                            ? Words.date(secondsSinceEpoch: end.rawValue - 1)
-                            : Words.timeAndZone(secondsSinceEpoch: end.rawValue),
+                            ? Format.date(secondsSinceEpoch: end.rawValue - 1)
+                            : Format.timeAndZone(secondsSinceEpoch: end.rawValue),
                     ])
             }
         case .closed:
-            let day = member.closedAt.map { Words.date(secondsSinceEpoch: $0.rawValue) } ?? ""
+            let day = member.closedAt.map { Format.date(secondsSinceEpoch: $0.rawValue) } ?? ""
             return member.email == nil
                 ? words("members-left-overwritten", ["day": day])
                 : words("members-left", ["day": day])

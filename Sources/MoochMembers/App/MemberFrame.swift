@@ -144,7 +144,7 @@ extension Services {
                         ? member.map { Face(name: $0.name, photo: $0.photo) } : nil)
             },
             flash: visit.flash.map(FlashNotice.init), requestID: visit.request.id,
-            serverTime: Words.timeAndZone(secondsSinceEpoch: visit.now.rawValue),
+            serverTime: Format.timeAndZone(secondsSinceEpoch: visit.now.rawValue),
             isDemo: options.isDemo,
             languages: LanguageMenu(
                 languages, on: visit.request, formPath: path),

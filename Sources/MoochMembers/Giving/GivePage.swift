@@ -67,7 +67,7 @@ struct DraftPreview: TemplateModel {
         price =
             cents == 0
             ? words("price-free")
-            : cents.map { Words.money(cents: Int($0), in: currency) } ?? typed
+            : cents.map { Format.money(cents: Int($0), in: currency) } ?? typed
     }
 
     static let fields = TemplateFields<Self>(

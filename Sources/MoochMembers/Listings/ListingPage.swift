@@ -172,7 +172,7 @@ struct PersonLink: TemplateModel {
         isNew =
             now.seconds(since: person.since) < Self.newness
             ? words(
-                "person-new", ["day": Words.date(secondsSinceEpoch: person.since.rawValue)]) : nil
+                "person-new", ["day": Format.date(secondsSinceEpoch: person.since.rawValue)]) : nil
         path = Site.person.path(person.id)
         face = Face(name: person.name, photo: person.photo)
     }

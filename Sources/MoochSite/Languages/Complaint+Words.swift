@@ -13,7 +13,7 @@ extension Complaint.Argument {
     fileprivate var wordArgument: any WordArgument {
         switch self {
         case .number(let number): number
-        case .decimal(let number): Words.decimal(number)
+        case .decimal(let number): Format.decimal(number)
         case .text(let text): text
         }
     }

@@ -117,7 +117,7 @@ extension ListingList.PriceRange {
     /// "$2.00 – $5.00", "from $2.00", "up to $5.00".
     package func words(in currency: Currency) -> String {
         func money(_ cents: Int64) -> String {
-            Words.money(cents: Int(clamping: cents), in: currency)
+            Format.money(cents: Int(clamping: cents), in: currency)
         }
         return switch (least, most) {
         case (let least?, let most?):

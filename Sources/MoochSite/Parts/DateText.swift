@@ -15,8 +15,8 @@ package struct DateText: TemplateModel {
 
     package init(_ day: Day) {
         let date = CivilDate(daysSinceEpoch: day.number)
-        text = Words.date(date)
-        iso = Words.isoDate(date)
+        text = Format.date(date)
+        iso = Format.isoDate(date)
     }
 
     package static let fields = TemplateFields<Self>(.init("text", \.text), .init("iso", \.iso))

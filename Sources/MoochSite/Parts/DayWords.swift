@@ -12,27 +12,27 @@ extension ClosedRange where Bound == Day {
         // "whenever".
         guard first == last || lowerBound > .first else { return daysUntil(last) }
         guard first == last || upperBound < .last else { return daysFrom(first) }
-        return Words.dates(first, last)
+        return Format.dates(first, last)
     }
 
     /// "Fri 20 Nov 2026" for a day, "Nov 2026" for a whole month, else both ends.
     package func name(of size: BucketSize) -> String {
         let first = CivilDate(daysSinceEpoch: lowerBound.number)
         switch size {
-        case .day: return Words.weekdayDate(first)
+        case .day: return Format.weekdayDate(first)
         case .week: return words
         case .month:
             let isWhole = first.day == 1 && upperBound.adding(days: 1).dayOfMonth == 1
-            return isWhole ? Words.month(first) : words
+            return isWhole ? Format.month(first) : words
         }
     }
 }
 
 /// Outside the extension, where `words` is a property.
 private func daysUntil(_ day: CivilDate) -> String {
-    words("dates-until", ["last": Words.date(day)])
+    words("dates-until", ["last": Format.date(day)])
 }
 
 private func daysFrom(_ day: CivilDate) -> String {
-    words("range-from", ["first": Words.date(day)])
+    words("range-from", ["first": Format.date(day)])
 }

@@ -7,13 +7,13 @@ package struct Figure: TemplateModel {
     package let path: String?
 
     package init(_ number: Int, path: String? = nil) {
-        self.init(value: String(number), text: Words.number(number), path: path)
+        self.init(value: String(number), text: Format.number(number), path: path)
     }
 
     /// A growth: "+5".
     package init(growth number: Int) {
         let sign = number > 0 ? "+" : ""
-        self.init(value: String(number), text: sign + Words.number(number))
+        self.init(value: String(number), text: sign + Format.number(number))
     }
 
     /// A number with a text of its own.

@@ -12,7 +12,7 @@ package struct MapPoint: TemplateModel {
         guard let place, place.latitude.isFinite, place.longitude.isFinite else { return nil }
         let (north, east) = (Self.rounded(place.latitude), Self.rounded(place.longitude))
         text = words(
-            "coordinates", ["latitude": Words.decimal(north), "longitude": Words.decimal(east)])
+            "coordinates", ["latitude": Format.decimal(north), "longitude": Format.decimal(east)])
         mapPath =
             "https://www.openstreetmap.org/?mlat=\(north)&mlon=\(east)"
             + "#map=17/\(north)/\(east)"

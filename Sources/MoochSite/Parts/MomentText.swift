@@ -11,10 +11,10 @@ package struct MomentText: TemplateModel {
     let iso: String
 
     package init(_ moment: Timestamp, now: Timestamp) {
-        ago = Words.relativeTime(
+        ago = Format.relativeTime(
             secondsSinceEpoch: moment.rawValue, now: now.rawValue)
-        exact = Words.time(secondsSinceEpoch: moment.rawValue)
-        iso = Words.isoTime(secondsSinceEpoch: moment.rawValue)
+        exact = Format.time(secondsSinceEpoch: moment.rawValue)
+        iso = Format.isoTime(secondsSinceEpoch: moment.rawValue)
     }
 
     package static let fields = TemplateFields<Self>(

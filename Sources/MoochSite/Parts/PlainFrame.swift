@@ -28,7 +28,7 @@ extension Services {
             title: title, exchangeName: settings.name, ownName: settings.ownName,
             requestID: visit.request.id)
         frame.csrfToken = visit.csrfToken
-        frame.serverTime = Words.timeAndZone(secondsSinceEpoch: visit.now.rawValue)
+        frame.serverTime = Format.timeAndZone(secondsSinceEpoch: visit.now.rawValue)
         frame.flash = visit.flash.map(FlashNotice.init)
         frame.languages = LanguageMenu(languages, on: visit.request)
         return frame

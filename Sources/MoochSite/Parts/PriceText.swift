@@ -11,7 +11,7 @@ package struct PriceText: TemplateModel {
         self.cents = String(cents)
         text =
             cents == 0
-            ? words("price-free") : Words.money(cents: Int(clamping: cents), in: currency)
+            ? words("price-free") : Format.money(cents: Int(clamping: cents), in: currency)
     }
 
     package static let fields = TemplateFields<Self>(.init("cents", \.cents), .init("text", \.text))

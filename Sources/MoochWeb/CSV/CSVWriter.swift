@@ -75,7 +75,7 @@ package struct CSVWriter: Sendable {
     /// is what pages show.
     package mutating func add(secondsSinceEpoch: Int64, isDay: Bool = false) {
         if currency != nil {
-            add(Words.sheetTime(secondsSinceEpoch: secondsSinceEpoch, isDay: isDay))
+            add(Format.sheetTime(secondsSinceEpoch: secondsSinceEpoch, isDay: isDay))
         } else {
             startField()
             ISOTime(secondsSinceEpoch: secondsSinceEpoch).write(onto: &bytes)

@@ -45,11 +45,11 @@ package struct ChartPoint: Sendable, Hashable {
 /// Days are named on demand: a chart of a quarter shows only a few names.
 extension ChartPoint {
     /// Short, for the axis: `12 Mar`.
-    package var label: String { given?.label ?? day.map(Words.shortDate) ?? "" }
+    package var label: String { given?.label ?? day.map(Format.shortDate) ?? "" }
 
     /// In full, for tables and pointers: `Thu 12 Mar 2026`.
-    package var name: String { given?.name ?? day.map(Words.weekdayDate) ?? "" }
+    package var name: String { given?.name ?? day.map(Format.weekdayDate) ?? "" }
 
     /// With the year shown nearby: `Thu 12 Mar`.
-    var shortName: String { given?.name ?? day.map(Words.shortWeekdayDate) ?? "" }
+    var shortName: String { given?.name ?? day.map(Format.shortWeekdayDate) ?? "" }
 }

@@ -26,7 +26,7 @@ struct ChartScale {
 
     /// All labels of an axis have one form: `0`, `500`, `1,000` or `0`, `10k`, `20k`.
     func label(_ value: Int) -> String {
-        top >= 10_000 ? Words.compact(value) : Words.number(value)
+        top >= 10_000 ? Format.compact(value) : Format.number(value)
     }
 
     /// The smallest round step that leaves at most four gridlines.

@@ -38,19 +38,19 @@ struct ChartTicks {
         let everyDays = [1, 2, 3].map { step in
             Rhythm(
                 group: { floor($0.daysSinceEpoch - $1.daysSinceEpoch, step) },
-                label: Words.shortDate)
+                label: Format.shortDate)
         }
         // Day 0 was a Thursday: three days on, and weeks begin on Mondays.
         let weeks = [1, 2, 4].map { step in
             Rhythm(
                 group: { day, _ in floor(floor(day.daysSinceEpoch + 3, 7), step) },
-                label: Words.shortDate)
+                label: Format.shortDate)
         }
         let months = [1, 2, 3, 6].map { step in
             Rhythm(
                 group: { day, _ in (day.year * 12 + day.month - 1) / step },
                 label: { day in
-                    day.month == 1 ? Words.month(day) : Words.monthName(day.month)
+                    day.month == 1 ? Format.month(day) : Format.monthName(day.month)
                 })
         }
         let years = [1, 2, 5, 10, 50, 100, 1_000].map { step in

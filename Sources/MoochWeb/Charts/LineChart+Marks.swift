@@ -23,7 +23,7 @@ extension LineChart {
 
     /// The figure beside the line, in full as long as there is room.
     static func valueText(_ value: Int) -> String {
-        value.magnitude < 1_000_000 ? Words.number(value) : Words.compact(value)
+        value.magnitude < 1_000_000 ? Format.number(value) : Format.compact(value)
     }
 
     /// Draws a dot and returns its distance from the top in pixels.
@@ -57,7 +57,7 @@ extension LineChart {
     func addTargets(_ markup: inout ChartMarkup) {
         let names = sharesNames ? nil : points.map(\.shortName).joined(separator: "\n")
         let figures = points.map { point in
-            [point.value, point.previous].compactMap { $0.map(Words.number) }
+            [point.value, point.previous].compactMap { $0.map(Format.number) }
                 .joined(separator: "\t")
         }
         let before = words("chart-point-before", ["day": "%d", "number": "%n"])

@@ -115,7 +115,7 @@ package struct NearbyMap: Sendable {
     /// - Returns: The box of its label.
     private func add(_ distance: Double, _ markup: inout ChartMarkup) -> Box {
         let radius = radius(of: distance)
-        let text = Words.distance(metres: distance)
+        let text = Format.distance(metres: distance)
         let box = Box(
             x: 0, y: -radius - 8, width: Double(ChartText.width(text)), height: Self.lineHeight)
         markup.add("circle", [("class", "chart-previous"), ("r", ChartNumber.text(radius))])
@@ -176,7 +176,7 @@ package struct NearbyMap: Sendable {
     }
 }
 
-extension Words {
+extension Format {
     /// "350 m", "3.4 km", "220 km".
     package static func distance(metres: Double) -> String {
         guard metres.isFinite, metres < 1e9 else { return "" }

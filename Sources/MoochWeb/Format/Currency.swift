@@ -25,7 +25,7 @@ package struct Currency: Sendable, Hashable {
     /// The digits of an amount of the smallest units: `123456` → `1,234.56`.
     func digits(_ amount: UInt) -> String {
         let (whole, rest) = amount.quotientAndRemainder(dividingBy: scale)
-        return Words.grouped(whole) + fraction(rest)
+        return Format.grouped(whole) + fraction(rest)
     }
 
     /// The symbol beside amounts: `$`, or the code.
@@ -79,7 +79,7 @@ package struct Currency: Sendable, Hashable {
     ]
 }
 
-extension Words {
+extension Format {
     /// `1250` → `$12.50`, `0` → `free`, `-500` → `−$5.00`.
     package static func money(cents: Int, in currency: Currency) -> String {
         guard cents != 0 else { return words("free") }

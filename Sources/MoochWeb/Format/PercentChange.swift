@@ -26,11 +26,11 @@ package struct PercentChange: Sendable, Hashable {
         }
         let before = Double(previous)
         let percent = abs(Double(current) - before) / abs(before) * 100
-        let sign = direction == .up ? "+" : Words.minus
+        let sign = direction == .up ? "+" : Format.minus
         text =
             percent < 0.05
-            ? words("change-under", ["percent": sign + Words.percentText(0.1)])
-            : sign + Words.percentText(percent)
+            ? words("change-under", ["percent": sign + Format.percentText(0.1)])
+            : sign + Format.percentText(percent)
     }
 
     package var isUp: Bool { direction == .up }

@@ -50,7 +50,7 @@ import Testing
             (12_600, "13 km"), (6_210_000, "6,210 km"), (.nan, ""),
         ])
     func distances(metres: Double, text: String) {
-        #expect(Words.distance(metres: metres) == text)
+        #expect(Format.distance(metres: metres) == text)
     }
 
     @Test(
@@ -59,6 +59,6 @@ import Testing
             (0, "north"), (22, "north"), (23, "north-east"), (180, "south"), (359, "north"),
         ])
     func directions(degrees: Double, text: String) {
-        #expect(Words.direction(degrees: degrees) == text)
+        #expect(Format.direction(degrees: degrees) == text)
     }
 }

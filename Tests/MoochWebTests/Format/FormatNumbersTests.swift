@@ -4,7 +4,7 @@ import Testing
 @testable import MoochWeb
 
 @Suite("Numbers in words", .english)
-struct WordsNumbersTests {
+struct FormatNumbersTests {
     @Test(
         "Thousands are grouped with commas",
         arguments: [
@@ -13,7 +13,7 @@ struct WordsNumbersTests {
             (Int.max, "9,223,372,036,854,775,807"), (Int.min, "−9,223,372,036,854,775,808"),
         ])
     func grouped(value: Int, text: String) {
-        #expect(Words.number(value) == text)
+        #expect(Format.number(value) == text)
     }
 
     @Test(
@@ -26,7 +26,7 @@ struct WordsNumbersTests {
             (Int.min, "−9,223,372T"),
         ])
     func compact(value: Int, text: String) {
-        #expect(Words.compact(value) == text)
+        #expect(Format.compact(value) == text)
     }
 
     @Test(
@@ -37,7 +37,7 @@ struct WordsNumbersTests {
             (-5, 10, "0%"), (20, 10, "200%"),
         ])
     func share(part: Int, whole: Int, text: String) {
-        #expect(Words.share(part, of: whole).spaced == text)
+        #expect(Format.share(part, of: whole).spaced == text)
     }
 
     @Test(
@@ -47,7 +47,7 @@ struct WordsNumbersTests {
             (10_485_760, "10 MiB"), (1_048_575, "1 MiB"), (-2_048, "−2 KiB"), (Int.max, "8 EiB"),
         ])
     func byteSize(count: Int, text: String) {
-        #expect(Words.byteSize(count).spaced == text)
+        #expect(Format.byteSize(count).spaced == text)
     }
 
     @Test(
@@ -74,18 +74,18 @@ struct WordsNumbersTests {
 
     @Test("Money is written from cents, and nothing costs free")
     func money() throws {
-        #expect(Words.money(cents: 0, in: .usDollar) == "free")
-        #expect(Words.money(cents: 5, in: .usDollar) == "$0.05")
+        #expect(Format.money(cents: 0, in: .usDollar) == "free")
+        #expect(Format.money(cents: 5, in: .usDollar) == "$0.05")
         #expect(
-            Words.money(cents: 123_456, in: Currency(try #require(CurrencyCode("EUR"))))
+            Format.money(cents: 123_456, in: Currency(try #require(CurrencyCode("EUR"))))
                 == "€1,234.56")
-        #expect(Words.money(cents: -500, in: .usDollar) == "−$5.00")
+        #expect(Format.money(cents: -500, in: .usDollar) == "−$5.00")
         let franc = Currency(try #require(CurrencyCode("chf")))
-        #expect(Words.money(cents: 1_250, in: franc).spaced == "CHF 12.50")
+        #expect(Format.money(cents: 1_250, in: franc).spaced == "CHF 12.50")
         let yen = Currency(try #require(CurrencyCode("JPY")))
-        #expect(Words.money(cents: 1_250, in: yen) == "¥1,250")
+        #expect(Format.money(cents: 1_250, in: yen) == "¥1,250")
         #expect(
-            Words.money(cents: .min, in: Currency(try #require(CurrencyCode("EUR"))))
+            Format.money(cents: .min, in: Currency(try #require(CurrencyCode("EUR"))))
                 == "−€92,233,720,368,547,758.08")
     }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import MoochWeb
 
 @Suite("Dates in words", .english)
-struct WordsDatesTests {
+struct FormatDatesTests {
     @Test("Every day of 800 years follows the one before and reads back")
     func calendar() {
         var (year, month, day, weekday) = (1600, 1, 1, 6)
@@ -14,7 +14,7 @@ struct WordsDatesTests {
             let isRight =
                 current.year == year && current.month == month && current.day == day
                 && current.weekday == weekday
-                && CivilDate(iso: Words.isoDate(current)) == current
+                && CivilDate(iso: Format.isoDate(current)) == current
             if !isRight { wrong += 1 }
             let isLeap =
                 year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
@@ -42,22 +42,22 @@ struct WordsDatesTests {
     @Test("Dates and times are written in full, short and for machines")
     func forms() throws {
         let date = try #require(CivilDate(iso: "2026-03-12"))
-        #expect(Words.date(date) == "12 Mar 2026")
-        #expect(Words.shortDate(date) == "12 Mar")
-        #expect(Words.weekdayDate(date) == "Thu 12 Mar 2026")
-        #expect(Words.isoDate(date) == "2026-03-12")
+        #expect(Format.date(date) == "12 Mar 2026")
+        #expect(Format.shortDate(date) == "12 Mar")
+        #expect(Format.weekdayDate(date) == "Thu 12 Mar 2026")
+        #expect(Format.isoDate(date) == "2026-03-12")
         let seconds = Int64(date.daysSinceEpoch) * 86_400 + 14 * 3_600 + 5 * 60 + 9
-        #expect(Words.time(secondsSinceEpoch: seconds) == "12 Mar 2026, 14:05 UTC")
-        #expect(Words.isoTime(secondsSinceEpoch: seconds) == "2026-03-12T14:05:09Z")
-        #expect(Words.date(secondsSinceEpoch: seconds) == "12 Mar 2026")
-        #expect(Words.isoTime(secondsSinceEpoch: -1) == "1969-12-31T23:59:59Z")
-        #expect(Words.isoDate(CivilDate(daysSinceEpoch: .min)) == "0001-01-01")
+        #expect(Format.time(secondsSinceEpoch: seconds) == "12 Mar 2026, 14:05 UTC")
+        #expect(Format.isoTime(secondsSinceEpoch: seconds) == "2026-03-12T14:05:09Z")
+        #expect(Format.date(secondsSinceEpoch: seconds) == "12 Mar 2026")
+        #expect(Format.isoTime(secondsSinceEpoch: -1) == "1969-12-31T23:59:59Z")
+        #expect(Format.isoDate(CivilDate(daysSinceEpoch: .min)) == "0001-01-01")
     }
 
     @Test("The farthest times are written, not trapped on", arguments: [Int64.min, .max])
     func extremes(seconds: Int64) {
-        #expect(Words.time(secondsSinceEpoch: seconds).hasSuffix("UTC"))
-        #expect(!Words.relativeTime(secondsSinceEpoch: seconds, now: -seconds.signum()).isEmpty)
+        #expect(Format.time(secondsSinceEpoch: seconds).hasSuffix("UTC"))
+        #expect(!Format.relativeTime(secondsSinceEpoch: seconds, now: -seconds.signum()).isEmpty)
         let date = CivilDate(secondsSinceEpoch: seconds)
         #expect(date.adding(days: .max) == CivilDate(daysSinceEpoch: .max))
         #expect(date.adding(days: .min) == CivilDate(daysSinceEpoch: .min))
@@ -68,7 +68,7 @@ struct WordsDatesTests {
         arguments: distances)
     func distance(offset: Int64, text: String) {
         let now: Int64 = 1_773_324_300
-        #expect(Words.relativeTime(secondsSinceEpoch: now + offset, now: now) == text)
+        #expect(Format.relativeTime(secondsSinceEpoch: now + offset, now: now) == text)
     }
 
     /// Seconds from now, and how they are said.

@@ -1,4 +1,4 @@
-extension Words {
+extension Format {
     /// `1234` → `1,234`, with a true minus sign before a negative number.
     package static func number(_ value: Int) -> String {
         Language.current.number(value)
@@ -103,6 +103,6 @@ extension Words {
 extension Language {
     /// `1234` → `1,234`, with a true minus sign before a negative number.
     func number(_ value: Int) -> String {
-        (value < 0 ? Words.minus : "") + Words.grouped(value.magnitude, with: writing.group)
+        (value < 0 ? Format.minus : "") + Format.grouped(value.magnitude, with: writing.group)
     }
 }

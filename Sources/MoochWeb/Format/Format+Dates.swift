@@ -1,7 +1,7 @@
 package import Notation
 
 /// Times are seconds since 1970 UTC.
-extension Words {
+extension Format {
     /// `12 Mar 2026`
     package static func date(_ date: CivilDate) -> String {
         Language.current.writing.date.text(date)
