@@ -19,7 +19,7 @@ final class OutgoingPost {
     /// The most bytes read of an answer, its head included.
     private static let mostBytes = 65_536
     /// Milliseconds until it is given up.
-    private static let patience = 10_000
+    private static let timeout = 10_000
 
     /// - Parameters:
     ///   - bytes: The body.
@@ -40,8 +40,8 @@ final class OutgoingPost {
         transfer.set(CURLOPT_PROTOCOLS_STR, schemes)
         transfer.set(CURLOPT_FOLLOWLOCATION, 0)
         transfer.set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
-        transfer.set(CURLOPT_TIMEOUT_MS, Self.patience)
-        transfer.set(CURLOPT_CONNECTTIMEOUT_MS, Self.patience / 2)
+        transfer.set(CURLOPT_TIMEOUT_MS, Self.timeout)
+        transfer.set(CURLOPT_CONNECTTIMEOUT_MS, Self.timeout / 2)
         // Signals are the program's; a proxy of the environment would hide where a name leads.
         transfer.set(CURLOPT_NOSIGNAL, 1)
         transfer.set(CURLOPT_PROXY, "")

@@ -8,7 +8,7 @@ package final class Transfer {
     private var body: [UInt8] = []
     private var sentCount = 0
     private var dialogue = Dialogue(hiding: [])
-    private var patience = Patience()
+    private var timeout = Timeout()
 
     /// - Throws: ``OutOfMemory`` if libcurl cannot allocate a handle.
     package init() throws {
@@ -64,12 +64,12 @@ package final class Transfer {
     /// - Parameters:
     ///   - body: The bytes to send; empty for none.
     ///   - secrets: Shown as stars in the dialogue.
-    ///   - patience: How long the other side may be silent.
+    ///   - timeout: How long the other side may be silent.
     /// - Returns: The result and the dialogue.
     package func perform(
-        sending body: [UInt8], hiding secrets: [String], patience: Patience
+        sending body: [UInt8], hiding secrets: [String], timeout: Timeout
     ) -> Outcome {
-        (self.body, sentCount, self.patience) = (body, 0, patience)
+        (self.body, sentCount, self.timeout) = (body, 0, timeout)
         dialogue = Dialogue(hiding: secrets)
         defer { self.body = [] }
         let this = Unmanaged.passUnretained(self).toOpaque()
@@ -118,7 +118,7 @@ package final class Transfer {
             UnsafeMutableRawPointer(space).copyMemory(from: start + sentCount, byteCount: count)
         }
         sentCount += count
-        patience.heard()
+        timeout.heard()
         return count
     }
 
@@ -129,7 +129,7 @@ package final class Transfer {
             // It was we who gave up, which is said in other words.
             if !text.hasPrefix("Callback aborted") { dialogue.note(text) }
         case CURLINFO_HEADER_IN:
-            patience.heard()
+            timeout.heard()
             dialogue.hear(String(decoding: bytes, as: UTF8.self))
         case CURLINFO_HEADER_OUT: dialogue.say(String(decoding: bytes, as: UTF8.self))
         default: break
@@ -137,7 +137,7 @@ package final class Transfer {
     }
 
     private var isOverdue: Bool {
-        patience.isOver(isBodySent: !body.isEmpty && sentCount == body.count)
+        timeout.isOver(isBodySent: !body.isEmpty && sentCount == body.count)
     }
 }
 
@@ -155,7 +155,7 @@ extension Transfer {
     }
 
     /// How long a transfer may wait for the other side, and what can end it earlier.
-    package struct Patience {
+    package struct Timeout {
         /// The longest silence before the body is sent, and after it: a server that has it may need a while to inspect
         /// it (RFC 5321 §4.5.3.2.6), and giving up then would send it twice.
         package var silence = Duration.seconds(60)

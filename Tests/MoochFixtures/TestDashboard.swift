@@ -40,7 +40,7 @@ package final class TestDashboard: Sendable {
     package init(
         publicURL: String? = nil, files: SiteFiles? = nil, photoMaker: PhotoMaker? = nil,
         busyTimeout: Duration = .seconds(5), copying original: TestDashboard? = nil,
-        batchPatience: Duration = .seconds(60), freeByteCount: Int = 1_000_000_000_000,
+        batchWait: Duration = .seconds(60), freeByteCount: Int = 1_000_000_000_000,
         sendsMail: Bool = true, uploads: UploadBudget.Limits = .init(),
         log: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
         watch: (@Sendable (RanStatement) -> Void)? = nil
@@ -79,7 +79,7 @@ package final class TestDashboard: Sendable {
             log: log, now: { clock.now }, freeByteCount: { freeByteCount },
             uploads: uploads)
         services.membersAddress.set("https://n.example")
-        dashboard = try Dashboard(services, batchPatience: batchPatience)
+        dashboard = try Dashboard(services, batchWait: batchWait)
         members = try MembersSite(
             Services(beside: services, options: SiteOptions(publicURL: publicURL)))
     }

@@ -53,10 +53,10 @@ import Testing
             }
             return UInt16(bigEndian: pointer.pointee.sin_port)
         }
-        var patience = Transfer.Patience()
-        patience.silence = .milliseconds(200)
+        var timeout = Transfer.Timeout()
+        timeout.silence = .milliseconds(200)
         let client = try SMTPClient(
-            try #require(SMTPServer("smtp://127.0.0.1:\(port)")), patience: patience)
+            try #require(SMTPServer("smtp://127.0.0.1:\(port)")), timeout: timeout)
         let mailbox = try #require(MailAddress("a@b.example"))
         let (_, failure) = await client.send(Array("Hello\r\n".utf8), from: mailbox, to: mailbox)
         #expect(failure?.kind == .unreachable)

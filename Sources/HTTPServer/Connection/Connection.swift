@@ -74,13 +74,14 @@ final class Connection {
     }
 
     /// How long a client may leave its answer unread before another's request goes first.
-    private static let patience: Nanoseconds = 5_000_000_000
+    private static let unreadTime: Nanoseconds = 5_000_000_000
 
     /// Since when little would be lost by closing the connection; nil while it is in use.
     var expendableSince: Nanoseconds? {
         switch phase {
         case .head, .body, .lingering: lastActive
-        case .answering where deadline != MonotonicClock.never: lastActive.later(by: Self.patience)
+        case .answering where deadline != MonotonicClock.never:
+            lastActive.later(by: Self.unreadTime)
         case .handling, .answering, .open, .closed: nil
         }
     }

@@ -15,11 +15,11 @@ struct ChunkDecoder: Sendable {
     /// Bytes of data still allowed.
     private var room: Int
     /// Bytes of extensions and trailers still allowed.
-    private var patience: Int
+    private var overheadLeft: Int
 
     init(limits: ServerLimits) {
         room = limits.bodyBytes
-        patience = limits.chunkOverheadBytes
+        overheadLeft = limits.chunkOverheadBytes
     }
 
     var isComplete: Bool { state == .done }
@@ -81,14 +81,14 @@ struct ChunkDecoder: Sendable {
             }
         case .afterSize:
             // Space is borne only before an extension (RFC 9112 §7.1.1).
-            try spendPatience()
+            try spendOverhead()
             switch byte {
             case Byte.space, Byte.tab: return .afterSize
             case Byte.semicolon: return .extensions
             default: throw .chunkMalformed
             }
         case .extensions:
-            try spendPatience()
+            try spendOverhead()
             if byte == Byte.carriageReturn { return .sizeLineFeed }
             guard !byte.isControl || byte == Byte.tab else { throw .chunkMalformed }
             return .extensions
@@ -112,7 +112,7 @@ struct ChunkDecoder: Sendable {
 
     /// Field lines, checked like a head's, and the empty line that ends it all.
     private mutating func nextInTrailer(_ byte: UInt8) throws(Refusal) -> State {
-        try spendPatience()
+        try spendOverhead()
         switch state {
         case .trailerStart where byte == Byte.carriageReturn: return .lastLineFeed
         case .trailerStart where byte.isToken: return .trailerName
@@ -126,8 +126,8 @@ struct ChunkDecoder: Sendable {
         }
     }
 
-    private mutating func spendPatience() throws(Refusal) {
-        patience -= 1
-        guard patience >= 0 else { throw .chunkOverheadTooLarge }
+    private mutating func spendOverhead() throws(Refusal) {
+        overheadLeft -= 1
+        guard overheadLeft >= 0 else { throw .chunkOverheadTooLarge }
     }
 }

@@ -6,7 +6,7 @@ import Synchronization
 final class LoopWatch: Sendable {
     private static let interval: UInt32 = 1_000
     /// Sleeps after so many looks at which no leader worked.
-    private static let patience = 20
+    private static let looksBeforeSleep = 20
 
     private struct Watched {
         let loop: EventLoop
@@ -46,7 +46,7 @@ final class LoopWatch: Sendable {
         while true {
             usleep(Self.interval)
             quietLooks = look(takeOver) ? quietLooks + 1 : 0
-            guard quietLooks >= Self.patience else { continue }
+            guard quietLooks >= Self.looksBeforeSleep else { continue }
             quietLooks = 0
             isAsleep.store(true, ordering: .sequentiallyConsistent)
             // A leader may have turned away while it still saw us awake. One that has seen us asleep rings.

@@ -11,15 +11,15 @@ package struct Dashboard: Sendable {
 
     /// - Parameters:
     ///   - services: The handlers' dependencies.
-    ///   - batchPatience: How long the answer to the start of a batch waits for its end; a longer batch goes on behind
+    ///   - batchWait: How long the answer to the start of a batch waits for its end; a longer batch goes on behind
     ///     a page that shows its progress.
     /// - Throws: `RouteError` for a malformed route table.
-    package init(_ services: Services, batchPatience: Duration = .milliseconds(1_500)) throws {
+    package init(_ services: Services, batchWait: Duration = .milliseconds(1_500)) throws {
         batches = BatchRunner(services.store, now: services.now, log: services.log)
         app = try App(
             services,
             routes: Routes.all(
-                services, batches: BatchWork(runner: batches, patience: batchPatience)),
+                services, batches: BatchWork(runner: batches, wait: batchWait)),
             securityHeaders: SecurityHeaders(isHTTPS: services.options.isHTTPS),
             showProblem: { await services.problemPage($0, for: $1) })
     }

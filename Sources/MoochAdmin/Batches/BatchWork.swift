@@ -7,11 +7,11 @@ import MoochWeb
 struct BatchWork: Sendable {
     let runner: BatchRunner
     /// How long the page waits; a longer batch goes on behind a page that shows its progress.
-    let patience: Duration
+    let wait: Duration
 
     /// Works on a batch, and returns it as it is after a while.
     func begin(_ id: Batch.ID) async throws -> Batch? {
-        try await runner.work(on: id, for: patience)
+        try await runner.work(on: id, for: wait)
     }
 }
 

@@ -65,15 +65,15 @@ extension MailRelay {
     package func test(
         to: MailAddress, subject: String, text: String, language: String, at now: Timestamp
     ) async throws -> (dialogue: Dialogue, failure: SMTPFailure?) {
-        var patience = Transfer.Patience()
+        var timeout = Transfer.Timeout()
         // Somebody waits for the page.
-        patience.silence = .seconds(20)
-        patience.silenceAfterBody = .seconds(30)
+        timeout.silence = .seconds(20)
+        timeout.silenceAfterBody = .seconds(30)
         let message = MailMessage(
             from: (name(), from), to: to, subject: subject,
             messageID: "mooch-test-\(UUID().uuidString)@\(from.domain)", date: now.rawValue,
             language: language, text: text, html: nil, unsubscribe: nil)
-        return try await SMTPClient(server, patience: patience).send(
+        return try await SMTPClient(server, timeout: timeout).send(
             message.bytes, from: from, to: to)
     }
 }

@@ -5,7 +5,7 @@ import Synchronization
 /// Sends messages to a server, one after the other, over a connection that is kept while there are more.
 package final class SMTPClient: Sendable {
     package let server: SMTPServer
-    private let patience: Transfer.Patience
+    private let timeout: Transfer.Timeout
     private let transfer: Mutex<Transfer>
     /// A server may take minutes to answer, so it must not block a shared thread.
     private let queue = DispatchQueue(label: "mooch.smtp")
@@ -16,9 +16,9 @@ package final class SMTPClient: Sendable {
     /// Seconds after which an idle connection is not used again.
     private static let idleTimeout = 20
 
-    package init(_ server: SMTPServer, patience: Transfer.Patience = .init()) throws {
+    package init(_ server: SMTPServer, timeout: Transfer.Timeout = .init()) throws {
         self.server = server
-        self.patience = patience
+        self.timeout = timeout
         transfer = Mutex(try Transfer())
     }
 
@@ -70,12 +70,12 @@ package final class SMTPClient: Sendable {
         }
         transfer.set(CURLOPT_MAIL_FROM, sender.description)
         transfer.set(CURLOPT_MAIL_RCPT, [recipient.description])
-        var patience = patience
-        if let silence { patience.silence = silence }
-        patience.isEnding = { isEnding.isRaised }
-        patience.begin()
+        var timeout = timeout
+        if let silence { timeout.silence = silence }
+        timeout.isEnding = { isEnding.isRaised }
+        timeout.begin()
         let secrets = server.password.map { [$0] } ?? []
-        let outcome = transfer.perform(sending: message, hiding: secrets, patience: patience)
+        let outcome = transfer.perform(sending: message, hiding: secrets, timeout: timeout)
         return (outcome.dialogue, outcome.isDone ? nil : SMTPFailure(outcome, isEnding))
     }
 }

@@ -19,10 +19,10 @@ struct RawConnection: Sendable {
     init(port: Int) throws {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { throw RawConnectionError.failed("socket", errno) }
-        var patience = timeval(tv_sec: 20, tv_usec: 0)
+        var timeout = timeval(tv_sec: 20, tv_usec: 0)
         let size = socklen_t(MemoryLayout<timeval>.size)
-        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
-        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, size)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, size)
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &timeout, size)
         // So that what is sent in pieces leaves in pieces.
         var isOn: Int32 = 1
         setsockopt(
@@ -67,7 +67,7 @@ struct RawConnection: Sendable {
     func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
     /// Receives until the bytes received satisfy a condition, the other side ends or resets the
-    /// connection, or patience ends.
+    /// connection, or the timeout passes.
     func receive(
         until isEnough: @escaping @Sendable ([UInt8]) -> Bool = { _ in false }
     ) async throws -> [UInt8] {

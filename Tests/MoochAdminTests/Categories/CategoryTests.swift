@@ -279,7 +279,7 @@ struct CategoryTests {
 
     @Test("A merge that takes longer has a page that shows how far it is")
     func longMerge() async throws {
-        let fixture = try TestDashboard(batchPatience: .zero)
+        let fixture = try TestDashboard(batchWait: .zero)
         let browser = try await fixture.signedIn()
         try await fixture.run(
             """

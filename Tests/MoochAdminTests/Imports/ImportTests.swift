@@ -132,7 +132,7 @@ struct ImportTests {
 
     @Test("Killed behind the first row, it goes on in another program, and no row is written twice")
     func cutOff() async throws {
-        let desk = try await ImportDesk(patience: .zero)
+        let desk = try await ImportDesk(wait: .zero)
         _ = try await desk.choose(Self.three)
         try await desk.run("/imports/1")
         try await desk.fixture.work(pieces: 1)
@@ -149,7 +149,7 @@ struct ImportTests {
 
     @Test("What a program left unfinished goes on at its start, in the name of who began it")
     func resumed() async throws {
-        let desk = try await ImportDesk(patience: .zero)
+        let desk = try await ImportDesk(wait: .zero)
         _ = try await desk.choose(Self.three)
         try await desk.run("/imports/1")
         _ = try await desk.fixture.signedIn(as: "bo")
@@ -169,7 +169,7 @@ struct ImportTests {
 
     @Test("It can be stopped, and goes on from there when that is wished")
     func stopped() async throws {
-        let desk = try await ImportDesk(patience: .zero)
+        let desk = try await ImportDesk(wait: .zero)
         _ = try await desk.choose(Self.three)
         try await desk.run("/imports/1")
         try await desk.fixture.work(pieces: 1)
@@ -226,7 +226,7 @@ struct ImportTests {
 
     @Test("A file is not deleted while its rows are written")
     func deletionMeanwhile() async throws {
-        let desk = try await ImportDesk(patience: .zero)
+        let desk = try await ImportDesk(wait: .zero)
         _ = try await desk.choose("name,email,community\nBo,bo@example.org,1\n")
         try await desk.run("/imports/1")
         #expect(await desk.browser.get("/imports/1/deletion").location == "/imports/1")
@@ -239,7 +239,7 @@ struct ImportTests {
 
     @Test("While it runs the page looks again by itself")
     func progress() async throws {
-        let desk = try await ImportDesk(patience: .zero)
+        let desk = try await ImportDesk(wait: .zero)
         _ = try await desk.choose("name,email,community\nBo,bo@example.org,1\nCy,x,1\n")
         try await desk.run("/imports/1")
         try await desk.fixture.work(pieces: 1)

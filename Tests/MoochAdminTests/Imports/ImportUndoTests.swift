@@ -107,7 +107,7 @@ struct ImportUndoTests {
 
     @Test("Killed behind the last row of the file, it goes on in another program")
     func cutOff() async throws {
-        let desk = try await ImportDesk(patience: .zero)
+        let desk = try await ImportDesk(wait: .zero)
         _ = try await desk.choose(Self.file)
         _ = try await desk.browser.submit("/imports/1", from: "/imports/1", ["existing": "update"])
         try await desk.run("/imports/1")

@@ -7,9 +7,9 @@ struct ImportDesk {
     let fixture: TestDashboard
     let browser: TestBrowser
 
-    /// With no patience, what is begun waits for ``TestDashboard/work(pieces:)``.
-    init(patience: Duration = .seconds(60)) async throws {
-        fixture = try TestDashboard(batchPatience: patience)
+    /// Without a wait, batches stand still until ``TestDashboard/work(pieces:)``.
+    init(wait: Duration = .seconds(60)) async throws {
+        fixture = try TestDashboard(batchWait: wait)
         try await fixture.run(
             """
             INSERT INTO community (name, latitude, longitude) VALUES ('Elm Court', 1, 2);
