@@ -12,9 +12,9 @@ package struct CurrencyCode: Sendable, Hashable {
         self.text = String(decoding: letters.map { $0 & 0xDF }, as: UTF8.self)
     }
 
-    private init(known text: String) { self.text = text }
+    private init(unchecked text: String) { self.text = text }
 
-    package static let usDollar = CurrencyCode(known: "USD")
+    package static let usDollar = CurrencyCode(unchecked: "USD")
 
     /// True for a currency of the past, by the system's list (ISO 4217, list three).
     package var isWithdrawn: Bool { Self.withdrawn.contains(text) }

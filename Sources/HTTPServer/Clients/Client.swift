@@ -65,6 +65,6 @@ struct TrustedProxies: Sendable {
         return IPAddress(String(parts.count == 2 ? parts[0] : text))
     }
 
-    private static let forwardedFor = HTTPField.Name.known("X-Forwarded-For")
-    private static let forwardedProto = HTTPField.Name.known("X-Forwarded-Proto")
+    private static let forwardedFor = HTTPField.Name.literal("X-Forwarded-For")
+    private static let forwardedProto = HTTPField.Name.literal("X-Forwarded-Proto")
 }

@@ -18,7 +18,7 @@ enum UsualFieldNames {
         var byLength = [[(spelling: StaticString, name: HTTPField.Name)]](
             repeating: [], count: longest + 1)
         for spelling in spellings {
-            byLength[spelling.utf8CodeUnitCount].append((spelling, .known(spelling)))
+            byLength[spelling.utf8CodeUnitCount].append((spelling, .literal(spelling)))
         }
         return byLength
     }()

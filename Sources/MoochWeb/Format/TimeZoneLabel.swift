@@ -7,9 +7,9 @@ package enum TimeZoneLabel {
     package static func text(_ name: String) -> String {
         guard name != "UTC" else { return name }
         let code = Language.current.code
-        if let known = known.withLock({ $0[code]?[name] }) { return known }
+        if let cached = cache.withLock({ $0[code]?[name] }) { return cached }
         let label = city(name, code)
-        known.withLock { $0[code, default: [:]][name] = label }
+        cache.withLock { $0[code, default: [:]][name] = label }
         return label
     }
 
@@ -22,7 +22,7 @@ package enum TimeZoneLabel {
         }
     }
 
-    private static let known = Mutex<[String: [String: String]]>([:])
+    private static let cache = Mutex<[String: [String: String]]>([:])
 
     private static func city(_ name: String, _ code: String) -> String {
         guard let zone = TimeZone(identifier: name) else { return name }

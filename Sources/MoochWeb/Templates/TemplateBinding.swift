@@ -50,7 +50,7 @@ private struct TemplateBinding {
     /// One for each type: of two enclosing values of a type, the nearer hides the other.
     private(set) var slots: [String: BoundTemplate.Slot] = [:]
     /// The parts that are bound, by template and scope.
-    private var known: [String: Int] = [:]
+    private var numbers: [String: Int] = [:]
 
     init(programs: [String: TemplateProgram]) {
         self.programs = programs
@@ -58,7 +58,7 @@ private struct TemplateBinding {
 
     mutating func slot(of kind: TemplateKind) -> BoundTemplate.Slot {
         let name = kind.description
-        if let known = slots[name] { return known }
+        if let slot = slots[name] { return slot }
         let new = slots.count
         slots[name] = new
         return new
@@ -114,9 +114,9 @@ private struct TemplateBinding {
 
     private mutating func part(_ template: String, _ scope: TemplateScope) -> Int {
         let key = "\(template) \(scope.description)"
-        if let known = known[key] { return known }
+        if let number = numbers[key] { return number }
         let number = parts.count
-        known[key] = number
+        numbers[key] = number
         parts.append([])
         parts[number] = steps(programs[template]?.steps ?? [], scope)
         return number

@@ -30,14 +30,14 @@ import Testing
             .date: "then", .contentLength: "99", .transferEncoding: "gzip",
             .connection: "keep-alive", .upgrade: "x", .trailer: "x-a",
         ]
-        headers[.known("X-Request-Id")] = "other"
-        headers[.known("Keep-Alive")] = "timeout=5"
+        headers[.literal("X-Request-Id")] = "other"
+        headers[.literal("Keep-Alive")] = "timeout=5"
         #expect(head(.ok, headers) == head())
     }
 
     @Test("No value can end its line")
     func splitting() throws {
-        let name = HTTPField.Name.known("X-A")
+        let name = HTTPField.Name.literal("X-A")
         let field = HTTPField(name: name, value: "a\r\nSet-Cookie: b\u{0}")
         let text = head(.ok, HTTPFields([field]))
         #expect(!text.contains("\r\nSet-Cookie"))

@@ -9,9 +9,9 @@ import Testing
     ) throws -> Client {
         var fields = HTTPFields()
         for value in forwarded {
-            fields.append(HTTPField(name: .known("X-Forwarded-For"), value: value))
+            fields.append(HTTPField(name: .literal("X-Forwarded-For"), value: value))
         }
-        if let proto { fields[.known("X-Forwarded-Proto")] = proto }
+        if let proto { fields[.literal("X-Forwarded-Proto")] = proto }
         let peer = try #require(IPAddress("10.0.0.1"))
         return try TrustedProxies(trusted).client(peer: .internet(peer), fields: fields)
     }
