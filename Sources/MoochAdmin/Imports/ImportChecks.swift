@@ -17,17 +17,17 @@ package final class ImportChecks: Sendable {
         let file: BatchSpec.File
     }
 
-    private struct Kept {
+    private struct Entry {
         let key: Key
         let begun: Timestamp
         let task: Task<ImportCheck, any Error>
     }
 
-    private let kept = Mutex<[Kept]>([])
+    private let cache = Mutex<[Entry]>([])
     /// The most checks, the newest last; each holds some dozens of rows.
     private static var most: Int { 8 }
     /// Seconds a check is valid.
-    private static var keptFor: Int64 { 10 * 60 }
+    private static var lifetime: Int64 { 10 * 60 }
 
     package init() {}
 
@@ -37,15 +37,15 @@ package final class ImportChecks: Sendable {
     ) async throws -> ImportCheck {
         let key = Key(id: csvImport.id, file: csvImport.file)
         let (store, now) = (services.store, services.now())
-        let task = kept.withLock { kept in
-            kept.removeAll { now.seconds(since: $0.begun) >= Self.keptFor }
-            if let found = kept.first(where: { $0.key == key }) { return found.task }
+        let task = cache.withLock { cache in
+            cache.removeAll { now.seconds(since: $0.begun) >= Self.lifetime }
+            if let found = cache.first(where: { $0.key == key }) { return found.task }
             let task = Task {
                 ImportCheck(
                     preview: try await table.preview(of: csvImport, in: store), at: now)
             }
-            kept.append(Kept(key: key, begun: now, task: task))
-            if kept.count > Self.most { kept.removeFirst() }
+            cache.append(Entry(key: key, begun: now, task: task))
+            if cache.count > Self.most { cache.removeFirst() }
             return task
         }
         do {
@@ -58,6 +58,6 @@ package final class ImportChecks: Sendable {
 
     /// Forgets the check of a file, so that it is judged anew.
     func forget(_ id: Batch.ID) {
-        kept.withLock { $0.removeAll { $0.key.id == id } }
+        cache.withLock { $0.removeAll { $0.key.id == id } }
     }
 }

@@ -6,7 +6,7 @@ struct MultipartForm {
         case text(name: String, bytes: [UInt8])
         case file(name: String, fileName: String, file: TemporaryFile?, byteCount: Int)
         /// A file that is not kept, and why.
-        case unkept(name: String, SubmittedFile)
+        case skipped(name: String, SubmittedFile)
     }
 
     private(set) var form = SubmittedForm()
@@ -62,22 +62,22 @@ struct MultipartForm {
             mostFiles = most
             part =
                 fileCount < most || fileCount >= limits.files
-                ? kept(bytes, of: name, fileName, in: file, after: byteCount)
-                : .unkept(name: name, .notTaken(fileName: fileName))
-        case .unkept, nil:
+                ? store(bytes, of: name, fileName, in: file, after: byteCount)
+                : .skipped(name: name, .notTaken(fileName: fileName))
+        case .skipped, nil:
             break
         }
     }
 
-    private func kept(
+    private func store(
         _ bytes: ArraySlice<UInt8>, of name: String, _ fileName: String, in file: TemporaryFile?,
         after byteCount: Int
     ) -> Part {
         guard fileCount < limits.files else {
-            return .unkept(name: name, .tooMany(fileName: fileName, limit: limits.files))
+            return .skipped(name: name, .tooMany(fileName: fileName, limit: limits.files))
         }
         guard byteCount + bytes.count <= limits.fileBytes else {
-            return .unkept(name: name, .tooLarge(fileName: fileName, limit: limits.fileBytes))
+            return .skipped(name: name, .tooLarge(fileName: fileName, limit: limits.fileBytes))
         }
         do throws(TemporaryFileError) {
             let open = if let file { file } else { try TemporaryFile(in: folder, share) }
@@ -85,7 +85,7 @@ struct MultipartForm {
             return .file(
                 name: name, fileName: fileName, file: open, byteCount: byteCount + bytes.count)
         } catch {
-            return .unkept(name: name, .notStored(fileName: fileName, error))
+            return .skipped(name: name, .notStored(fileName: fileName, error))
         }
     }
 
@@ -100,7 +100,7 @@ struct MultipartForm {
             form.files[name, default: []].append(
                 file.map { .uploaded(UploadedFile(fileName: fileName, content: $0)) }
                     ?? .empty(fileName: fileName))
-        case .unkept(let name, let file):
+        case .skipped(let name, let file):
             form.files[name, default: []].append(file)
         case nil:
             break
