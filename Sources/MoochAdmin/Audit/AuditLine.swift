@@ -35,11 +35,11 @@ struct AuditLine: TemplateModel {
         _ entry: AuditEntry, in history: AuditHistory, now: Timestamp, currency: Currency,
         isByDay: Bool
     ) {
-        let deed = AuditDeed(entry)
+        let wording = AuditWords(entry)
         let batch = history.batch(of: entry)
         undone = history.undone(entry)
-        icon = deed.icon
-        isBad = deed.isBad
+        icon = wording.icon
+        isBad = wording.isBad
         let isMerge = entry.action == .mergeCategory
         reason = entry.reason
         moment = MomentText(entry.at, now: now)
@@ -49,7 +49,7 @@ struct AuditLine: TemplateModel {
         let filter = AuditDifference.became("filter", of: entry)
         sentence =
             batch?.sentence(of: entry)
-            ?? Self.sentence(of: entry, deed, mergedInto: target, filter: filter, batch)
+            ?? Self.sentence(of: entry, wording, mergedInto: target, filter: filter, batch)
         let isBatch = entry.subjectKind == .batch
         let said = isMerge ? all.filter { $0.column != "name" && $0.after?.text != "0" } : all
         changes = isBatch ? [] : said
@@ -61,23 +61,23 @@ struct AuditLine: TemplateModel {
     }
 
     private static func sentence(
-        of entry: AuditEntry, _ deed: AuditDeed, mergedInto target: String?, filter: String?,
+        of entry: AuditEntry, _ wording: AuditWords, mergedInto target: String?, filter: String?,
         _ batch: Batch?
     ) -> Sentence {
         let path =
             entry.subjectKind == .list
             ? listPath(of: entry, filter: filter)
-            : batch?.path ?? path(of: entry, isGone: deed.isGone)
+            : batch?.path ?? path(of: entry, isGone: wording.isGone)
         let name =
             entry.subjectKind == .batch ? batch?.title ?? name(of: entry) : name(of: entry)
         let subject = path.map { SentencePiece.link(name, $0) } ?? .strong(name)
         var sentence = Sentence(
-            deed.sentence,
+            wording.sentence,
             [
                 "administrator": .strong(entry.actorName), "subject": subject,
                 "target": .plain(target ?? "?"), "action": .plain(entry.action.rawValue),
             ])
-        if deed.isOwn, entry.subjectName != entry.actorName {
+        if wording.isOwn, entry.subjectName != entry.actorName {
             sentence.pieces += [.plain(" ("), subject, .plain(")")]
         }
         return sentence

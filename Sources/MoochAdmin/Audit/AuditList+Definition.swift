@@ -19,7 +19,7 @@ extension AuditList: DashboardList {
         .file("admin_id") { $1.add($0.administratorID?.rawValue) },
         .file("admin", "audit-administrator") { $1.add($0.actorName) },
         .file("action", "audit-action") { entry, csv in
-            csv.add(entry.action.rawValue) { _ in AuditDeed.title(of: entry.action) }
+            csv.add(entry.action.rawValue) { _ in AuditWords.title(of: entry.action) }
         },
         .file("subject_kind") { $1.add($0.subjectKind.rawValue) },
         .file("subject_id") { $1.add($0.subjectID) },
@@ -86,7 +86,7 @@ extension AuditList: DashboardList {
     }
 
     @Sendable private static func actions(_ chosen: String?) -> [FilterChoice] {
-        AuditEntry.Action.all.map { ($0.rawValue, AuditDeed.title(of: $0)) }
+        AuditEntry.Action.all.map { ($0.rawValue, AuditWords.title(of: $0)) }
     }
 
     @Sendable private static func kinds(_ chosen: String?) -> [FilterChoice] {

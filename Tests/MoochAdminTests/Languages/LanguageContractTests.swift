@@ -53,7 +53,7 @@ struct LanguageContractTests {
         for (path, text) in try LanguageFiles.texts(in: "Sources", ending: ".swift") {
             used.formUnion(text.matches(of: /"([a-z0-9-]+)"/).map { String($0.1) })
             let calls =
-                /(?:words(?:\.parts)?|Complaint|Sentence|AuditDeed)\(\s*"([a-z0-9-]+)"|counted\("([a-z0-9-]+)"\)/
+                /(?:words(?:\.parts)?|Complaint|Sentence|AuditWords)\(\s*"([a-z0-9-]+)"|counted\("([a-z0-9-]+)"\)/
             for call in text.matches(of: calls) {
                 let key = String(call.1 ?? call.2 ?? "")
                 #expect(keys.contains(key), "\(path)")

@@ -3,7 +3,7 @@ import MoochStore
 import MoochWeb
 
 /// The words for an action.
-struct AuditDeed {
+struct AuditWords {
     /// The key of "Ada changed the community Elm Court".
     let sentence: StaticString
     let icon: String
@@ -27,87 +27,87 @@ struct AuditDeed {
 
     /// The words for an entry, where a batch ends in one of several ways.
     init(_ entry: AuditEntry) {
-        let deed = AuditDeed(entry.action)
+        let words = AuditWords(entry.action)
         guard entry.action == .endBatch else {
-            self = deed
+            self = words
             return
         }
         self =
             switch Batch.State(endedBy: entry) {
-            case .stopped: AuditDeed("audit-bulk-stopped", "hide")
-            case .failed: AuditDeed("audit-bulk-failed", "warning", isBad: true)
-            default: deed
+            case .stopped: AuditWords("audit-bulk-stopped", "hide")
+            case .failed: AuditWords("audit-bulk-failed", "warning", isBad: true)
+            default: words
             }
     }
 
     init(_ action: AuditEntry.Action) {
         self =
             switch action {
-            case .createCommunity: AuditDeed("audit-community-added", "add")
-            case .changeCommunity: AuditDeed("audit-community-changed", "edit")
-            case .archiveCommunity: AuditDeed("audit-community-archived", "archive")
-            case .unarchiveCommunity: AuditDeed("audit-community-brought-back", "restore")
+            case .createCommunity: AuditWords("audit-community-added", "add")
+            case .changeCommunity: AuditWords("audit-community-changed", "edit")
+            case .archiveCommunity: AuditWords("audit-community-archived", "archive")
+            case .unarchiveCommunity: AuditWords("audit-community-brought-back", "restore")
             case .deleteCommunity:
-                AuditDeed("audit-community-deleted", "delete", isBad: true, isGone: true)
-            case .renewJoinCode: AuditDeed("audit-code-renewed", "key")
-            case .admitMember: AuditDeed("audit-member-admitted", "members")
-            case .declineMember: AuditDeed("audit-member-declined", "close", isBad: true)
-            case .createCategory: AuditDeed("audit-category-added", "add")
-            case .renameCategory: AuditDeed("audit-category-renamed", "edit")
-            case .moveCategory: AuditDeed("audit-category-moved", "sort")
-            case .archiveCategory: AuditDeed("audit-category-archived", "archive")
-            case .unarchiveCategory: AuditDeed("audit-category-brought-back", "restore")
-            case .mergeCategory: AuditDeed("audit-category-merged", "merge")
-            case .changeSuccessor: AuditDeed("audit-category-successor", "merge")
+                AuditWords("audit-community-deleted", "delete", isBad: true, isGone: true)
+            case .renewJoinCode: AuditWords("audit-code-renewed", "key")
+            case .admitMember: AuditWords("audit-member-admitted", "members")
+            case .declineMember: AuditWords("audit-member-declined", "close", isBad: true)
+            case .createCategory: AuditWords("audit-category-added", "add")
+            case .renameCategory: AuditWords("audit-category-renamed", "edit")
+            case .moveCategory: AuditWords("audit-category-moved", "sort")
+            case .archiveCategory: AuditWords("audit-category-archived", "archive")
+            case .unarchiveCategory: AuditWords("audit-category-brought-back", "restore")
+            case .mergeCategory: AuditWords("audit-category-merged", "merge")
+            case .changeSuccessor: AuditWords("audit-category-successor", "merge")
             case .deleteCategory:
-                AuditDeed("audit-category-deleted", "delete", isBad: true, isGone: true)
-            case .createMember: AuditDeed("audit-member-added", "add")
-            case .changeMember: AuditDeed("audit-member-changed", "edit")
+                AuditWords("audit-category-deleted", "delete", isBad: true, isGone: true)
+            case .createMember: AuditWords("audit-member-added", "add")
+            case .changeMember: AuditWords("audit-member-changed", "edit")
             case .deleteMember:
-                AuditDeed("audit-member-deleted", "delete", isBad: true, isGone: true)
-            case .startImport: AuditDeed("audit-imported", "add")
-            case .undoImport: AuditDeed("audit-import-undone", "restore")
-            case .moveMember: AuditDeed("audit-member-moved", "members")
-            case .startBatch: AuditDeed("audit-bulk-started", "check")
-            case .resumeBatch: AuditDeed("audit-bulk-resumed", "check")
-            case .endBatch: AuditDeed("audit-bulk-ended", "check")
-            case .removeListing: AuditDeed("audit-listing-removed", "delete", isBad: true)
-            case .restoreListing: AuditDeed("audit-listing-brought-back", "restore")
-            case .cancelExchange: AuditDeed("audit-exchange-cancelled", "close", isBad: true)
-            case .suspendMember: AuditDeed("audit-member-suspended", "hide", isBad: true)
-            case .unsuspendMember: AuditDeed("audit-member-unsuspended", "restore")
-            case .closeMember: AuditDeed("audit-member-closed", "sign-out", isBad: true)
-            case .reopenMember: AuditDeed("audit-member-reopened", "restore")
-            case .addMemberNote: AuditDeed("audit-note-added", "edit")
-            case .removeMemberNote: AuditDeed("audit-note-removed", "edit")
-            case .moveListing: AuditDeed("audit-listing-moved", "merge")
-            case .createView: AuditDeed("audit-view-added", "view")
-            case .changeView: AuditDeed("audit-view-changed", "view")
-            case .deleteView: AuditDeed("audit-view-deleted", "view", isBad: true, isGone: true)
-            case .changeAdministrator: AuditDeed("audit-administrator-changed", "edit")
-            case .createAdministrator: AuditDeed("audit-administrator-added", "add")
-            case .makeAdministratorLink: AuditDeed("audit-link-made", "key")
-            case .choosePassword: AuditDeed("audit-password-chosen", "key", isOwn: true)
-            case .setPassword: AuditDeed("audit-password-set", "key")
-            case .changePassword: AuditDeed("audit-password-changed", "key", isOwn: true)
-            case .renewPasswordHash: AuditDeed("audit-password-stored", "key", isOwn: true)
+                AuditWords("audit-member-deleted", "delete", isBad: true, isGone: true)
+            case .startImport: AuditWords("audit-imported", "add")
+            case .undoImport: AuditWords("audit-import-undone", "restore")
+            case .moveMember: AuditWords("audit-member-moved", "members")
+            case .startBatch: AuditWords("audit-bulk-started", "check")
+            case .resumeBatch: AuditWords("audit-bulk-resumed", "check")
+            case .endBatch: AuditWords("audit-bulk-ended", "check")
+            case .removeListing: AuditWords("audit-listing-removed", "delete", isBad: true)
+            case .restoreListing: AuditWords("audit-listing-brought-back", "restore")
+            case .cancelExchange: AuditWords("audit-exchange-cancelled", "close", isBad: true)
+            case .suspendMember: AuditWords("audit-member-suspended", "hide", isBad: true)
+            case .unsuspendMember: AuditWords("audit-member-unsuspended", "restore")
+            case .closeMember: AuditWords("audit-member-closed", "sign-out", isBad: true)
+            case .reopenMember: AuditWords("audit-member-reopened", "restore")
+            case .addMemberNote: AuditWords("audit-note-added", "edit")
+            case .removeMemberNote: AuditWords("audit-note-removed", "edit")
+            case .moveListing: AuditWords("audit-listing-moved", "merge")
+            case .createView: AuditWords("audit-view-added", "view")
+            case .changeView: AuditWords("audit-view-changed", "view")
+            case .deleteView: AuditWords("audit-view-deleted", "view", isBad: true, isGone: true)
+            case .changeAdministrator: AuditWords("audit-administrator-changed", "edit")
+            case .createAdministrator: AuditWords("audit-administrator-added", "add")
+            case .makeAdministratorLink: AuditWords("audit-link-made", "key")
+            case .choosePassword: AuditWords("audit-password-chosen", "key", isOwn: true)
+            case .setPassword: AuditWords("audit-password-set", "key")
+            case .changePassword: AuditWords("audit-password-changed", "key", isOwn: true)
+            case .renewPasswordHash: AuditWords("audit-password-stored", "key", isOwn: true)
             case .disableAdministrator:
-                AuditDeed("audit-administrator-disabled", "hide", isBad: true)
-            case .enableAdministrator: AuditDeed("audit-administrator-enabled", "restore")
-            case .signIn: AuditDeed("audit-signed-in", "account", isOwn: true)
-            case .signOut: AuditDeed("audit-signed-out", "sign-out", isOwn: true)
-            case .endSession: AuditDeed("audit-session-ended", "sign-out", isOwn: true)
-            case .endSessions: AuditDeed("audit-sessions-ended", "sign-out")
-            case .readContact: AuditDeed("audit-contact-read", "phone")
-            case .decideReport: AuditDeed("audit-report-decided", "flag")
-            case .reopenReport: AuditDeed("audit-report-reopened", "restore")
-            case .retryJob: AuditDeed("audit-job-retried", "restore")
-            case .cancelJob: AuditDeed("audit-job-cancelled", "hide", isBad: true)
-            case .changeSettings: AuditDeed("audit-settings-changed", "settings")
-            case .changeAboutPage: AuditDeed("audit-about-page-changed", "settings")
-            case .chooseTimeZone: AuditDeed("audit-time-zone-chosen", "clock", isOwn: true)
-            case .saveList: AuditDeed("audit-list-saved", "download")
-            default: AuditDeed("audit-other", "info")
+                AuditWords("audit-administrator-disabled", "hide", isBad: true)
+            case .enableAdministrator: AuditWords("audit-administrator-enabled", "restore")
+            case .signIn: AuditWords("audit-signed-in", "account", isOwn: true)
+            case .signOut: AuditWords("audit-signed-out", "sign-out", isOwn: true)
+            case .endSession: AuditWords("audit-session-ended", "sign-out", isOwn: true)
+            case .endSessions: AuditWords("audit-sessions-ended", "sign-out")
+            case .readContact: AuditWords("audit-contact-read", "phone")
+            case .decideReport: AuditWords("audit-report-decided", "flag")
+            case .reopenReport: AuditWords("audit-report-reopened", "restore")
+            case .retryJob: AuditWords("audit-job-retried", "restore")
+            case .cancelJob: AuditWords("audit-job-cancelled", "hide", isBad: true)
+            case .changeSettings: AuditWords("audit-settings-changed", "settings")
+            case .changeAboutPage: AuditWords("audit-about-page-changed", "settings")
+            case .chooseTimeZone: AuditWords("audit-time-zone-chosen", "clock", isOwn: true)
+            case .saveList: AuditWords("audit-list-saved", "download")
+            default: AuditWords("audit-other", "info")
             }
     }
 
