@@ -42,7 +42,7 @@ struct BatchForm: Sendable {
 
     var isEverything: Bool { chosen.isEverything }
 
-    /// True if the list reads each filter of the address. An unread one would match all rows.
+    /// True if the list reads each filter of the address. An ignored one would match all rows.
     var isUnderstood: Bool {
         !isEverything || list.definition.understands(listItems)
     }

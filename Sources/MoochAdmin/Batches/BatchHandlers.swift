@@ -92,7 +92,7 @@ extension Problem {
         Problem(.badRequest, words("bulk-unknown"), words("bulk-unknown-advice"))
     }
 
-    /// A filter is not read by the list, and so would match all rows.
+    /// A filter is ignored by the list, and so would match all rows.
     static func bulkFilterUnknown(of form: BatchForm) -> Problem {
         Problem(
             .badRequest, words("bulk-filter-unknown"), words("bulk-filter-unknown-advice"),

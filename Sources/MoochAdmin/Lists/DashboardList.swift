@@ -91,8 +91,8 @@ extension DashboardList {
     /// The search and filters that the list reads of a query.
     static func filterItems(_ query: QueryItems) -> QueryItems { ListState<Self>(query).filters }
 
-    /// True if the list reads each filter of a query. An unread one would match all rows.
-    static func understands(_ query: QueryItems) -> Bool { ListState<Self>(query).unread.isEmpty }
+    /// True if the list reads each filter of a query. An ignored one would match all rows.
+    static func understands(_ query: QueryItems) -> Bool { ListState<Self>(query).ignored.isEmpty }
 }
 
 extension ListName {

@@ -49,7 +49,7 @@ struct ListHandlers: Sendable {
                 try List.notice(sendsMail: sendsMail, now: now, in: db)
             )
         }
-        if found.page.rows.isEmpty, state.unread.isEmpty,
+        if found.page.rows.isEmpty, state.ignored.isEmpty,
             let path = try await successorPath(of: state)
         {
             return .redirect(to: path)
@@ -92,7 +92,7 @@ struct ListHandlers: Sendable {
         _ list: List.Type, _ file: FileKind, _ visit: AdministratorVisit
     ) async throws -> Response {
         let state = try await state(list, visit)
-        if let names = QueryItems.sentence(state.unread) {
+        if let names = QueryItems.sentence(state.ignored) {
             throw Problem(
                 .badRequest, words("filter-unread", ["names": names]),
                 words("filter-unread-advice"),

@@ -65,7 +65,7 @@ struct ListPanel: TemplateModel {
                     label: filter.chip($0, in: context), path: state.path(without: filter.name))
             }
         }
-        unread = QueryItems.sentence(state.unreadUnseen).map {
+        unread = QueryItems.sentence(state.silentlyIgnored).map {
             words("filter-left-out", ["names": $0])
         }
         newest =

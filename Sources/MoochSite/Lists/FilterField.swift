@@ -15,7 +15,7 @@ package struct FilterField: TemplateModel {
     /// Nil for a filter without a field: the search box, and those that only links set. `text` is the filter's value,
     /// `typed` a value that could not be read.
     package init?<Filter>(
-        _ filter: ListFilter<Filter>, _ text: String?, typed: TypedFilter?,
+        _ filter: ListFilter<Filter>, _ text: String?, typed: FilterFieldText?,
         in context: FilterContext
     ) {
         name = filter.name

@@ -14,9 +14,9 @@ package struct ListState<List: ListDefinition>: Sendable {
     /// The search and the filters, in canonical form.
     package private(set) var filters = QueryItems()
     /// Filters set to their default.
-    private var idle: Set<String> = []
+    private var defaults: Set<String> = []
     /// Values that could not be read, by filter.
-    package private(set) var typed: [String: TypedFilter] = [:]
+    package private(set) var typed: [String: FilterFieldText] = [:]
 
     /// `currency` is the one that typed prices are in.
     package init(_ query: QueryItems = QueryItems(), in currency: Currency? = nil) {
@@ -35,7 +35,7 @@ package struct ListState<List: ListDefinition>: Sendable {
 
     private mutating func read(_ filter: ListFilter<List.Filter>, _ text: String) {
         guard let text = filter.read(text, &self.filter) else { return }
-        if text.isEmpty { idle.insert(filter.name) } else { filters.append(filter.name, text) }
+        if text.isEmpty { defaults.insert(filter.name) } else { filters.append(filter.name, text) }
     }
 
     /// The community's name typed where there are too many for a menu.
@@ -70,11 +70,11 @@ package struct ListState<List: ListDefinition>: Sendable {
     /// Filters in the address without effect: those that the list does not have, and values that a filter does not
     /// know. A page ignores them, and says so; a file and an action on many rows are refused, because nobody would
     /// notice there.
-    package var unread: [String] {
+    package var ignored: [String] {
         var names: [String] = []
         for item in query.items {
             let filter = Self.filter(of: item.name)
-            guard filters[filter] == nil, !idle.contains(filter),
+            guard filters[filter] == nil, !defaults.contains(filter),
                 !List.otherNames.contains(item.name), !names.contains(item.name),
                 !item.value.trimmed.isEmpty
             else { continue }
@@ -83,9 +83,9 @@ package struct ListState<List: ListDefinition>: Sendable {
         return names
     }
 
-    /// The unread filters whose field does not show the problem.
-    package var unreadUnseen: [String] {
-        unread.filter { typed[Self.filter(of: $0)] == nil }
+    /// The ignored filters whose field does not show the problem.
+    package var silentlyIgnored: [String] {
+        ignored.filter { typed[Self.filter(of: $0)] == nil }
     }
 
     /// The filter that a field of the form belongs to.

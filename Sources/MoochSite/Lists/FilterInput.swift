@@ -1,8 +1,8 @@
 package import MoochStore
 package import MoochWeb
 
-/// A value typed into a filter's field that cannot be read, at least not yet.
-package struct TypedFilter: Sendable, Hashable {
+/// The text in a filter's fields that cannot be read, at least not yet.
+package struct FilterFieldText: Sendable, Hashable {
     /// The first of two fields, or the only one.
     package let from: String
     package var to = ""
@@ -15,7 +15,7 @@ package enum FilterInput: Sendable {
     case nothing
     /// In canonical form.
     case text(String)
-    case typed(TypedFilter)
+    case typed(FilterFieldText)
 }
 
 extension ListFilter {
@@ -31,7 +31,7 @@ extension ListFilter {
         case .record(.community, _):
             // An empty field takes the filter away; an address has no such field.
             if let typed = query["community"]?.trimmed {
-                return typed.isEmpty ? .nothing : .typed(TypedFilter(from: typed))
+                return typed.isEmpty ? .nothing : .typed(FilterFieldText(from: typed))
             }
         case .search:
             let text = (query[name] ?? "").trimmed
@@ -43,20 +43,20 @@ extension ListFilter {
     }
 
     /// The text of a range's two fields; nil if the query has neither.
-    private static func ends(_ query: QueryItems, _ name: String) -> TypedFilter? {
+    private static func ends(_ query: QueryItems, _ name: String) -> FilterFieldText? {
         let (from, to) = (query["\(name)_from"], query["\(name)_to"])
         guard from != nil || to != nil else { return nil }
-        return TypedFilter(from: (from ?? "").trimmed, to: (to ?? "").trimmed)
+        return FilterFieldText(from: (from ?? "").trimmed, to: (to ?? "").trimmed)
     }
 
-    private static func days(_ typed: TypedFilter) -> FilterInput {
+    private static func days(_ typed: FilterFieldText) -> FilterInput {
         typed.read(
             { Day(typed: $0) }, missing: words("filter-no-day"),
             backwards: words("filter-days-backwards"),
             text: { DayRange(($0 ?? .first)...($1 ?? .last)).text })
     }
 
-    private static func prices(_ typed: TypedFilter, in currency: Currency) -> FilterInput {
+    private static func prices(_ typed: FilterFieldText, in currency: Currency) -> FilterInput {
         typed.read(
             { currency.cents($0) },
             missing: words("filter-no-price", ["example": currency.typed(450)]),
@@ -65,7 +65,7 @@ extension ListFilter {
     }
 }
 
-extension TypedFilter {
+extension FilterFieldText {
     /// A range from two texts, either of which may be empty, in canonical form, or its problem.
     fileprivate func read<Value: Comparable>(
         _ value: (String) -> Value?, missing: @autoclosure () -> String,
