@@ -77,7 +77,7 @@ struct DemoCommand: AsyncParsableCommand {
         let password = given.isEmpty ? DemoPassword.random() : given
         let giver = try await fill(opened, with: album, password: password, in: place)
         let counts = try await opened.read { db in try Counts.total(of: .all, in: db) }
-        let push = try await Telling.lanes(
+        let push = try await PushDelivery.lanes(
             at: neighbours.url, dashboard.app.services, allowsLoopback: options.pushToLoopback)
         announce(
             site.url, neighbours.url, password, counts, place, took: ContinuousClock.now - started)

@@ -102,7 +102,7 @@ struct ServeCommand: AsyncParsableCommand {
             Terminal.print("Mooch is at \(site.whereabouts(publicURL: publicURL))")
             if let members {
                 dashboard.app.services.membersAddress.set(membersURL ?? members.url)
-                push = try await Telling.lanes(
+                push = try await PushDelivery.lanes(
                     at: membersURL ?? members.url, dashboard.app.services,
                     allowsLoopback: options.pushToLoopback)
                 Terminal.print("Members are at \(members.whereabouts(publicURL: membersURL))")

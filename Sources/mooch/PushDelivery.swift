@@ -4,7 +4,7 @@ import MoochStore
 import Outgoing
 
 /// Push messages to members' devices.
-enum Telling {
+enum PushDelivery {
     /// Messages under way at once: a slow push service holds up nobody else's messages, and no other job.
     private static let width = 4
 
