@@ -118,18 +118,18 @@ struct DemoStory {
             latitude: place.latitude + (random.unit() + random.unit() - 1) * 0.0025,
             longitude: place.longitude + (random.unit() + random.unit() - 1) * 0.0035)
         neighbours.see(seller, second)
-        var fate = ListingFate(
+        var outcome = ListingOutcome(
             kinds[kind].trade, isFree: words.cents == 0, from: second, to: calendar.end)
-        fate.decide(&random)
-        settle(&listing, fate)
+        outcome.decide(&random)
+        settle(&listing, outcome)
         return listing
     }
 
     /// Finds neighbours for the requests, and records how the listing ended.
-    private mutating func settle(_ listing: inout Rows.Listing, _ fate: ListingFate) {
+    private mutating func settle(_ listing: inout Rows.Listing, _ outcome: ListingOutcome) {
         var asked: [Int] = []
         var isAccepted = false
-        for request in fate.requests {
+        for request in outcome.requests {
             guard
                 let buyer = neighbours.buyer(
                     in: listing.community, before: listing.posted, not: listing.seller, asked,
@@ -152,11 +152,11 @@ struct DemoStory {
                     state: request.state, community: UInt8(truncatingIfNeeded: listing.community),
                     kind: UInt8(truncatingIfNeeded: listing.kind)))
         }
-        guard let ended = fate.ended, fate.state != .accepted || isAccepted else { return }
-        listing.state = fate.state
+        guard let ended = outcome.ended, outcome.state != .accepted || isAccepted else { return }
+        listing.state = outcome.state
         listing.ended = ended
         listing.updated = ended
-        listing.reason = fate.reason
-        if fate.state == .ended { neighbours.see(listing.seller, ended) }
+        listing.reason = outcome.reason
+        if outcome.state == .ended { neighbours.see(listing.seller, ended) }
     }
 }

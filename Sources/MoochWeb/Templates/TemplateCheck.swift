@@ -138,8 +138,8 @@ struct TemplateCheck {
         switch (kind, inverted) {
         case (.flag, _), (.optional, true), (.list, true): break
         case (.text, _), (.html, _), (.model, true):
-            let fate = inverted ? "never" : "always"
-            problem("a section over {{\(name)}} is \(fate) shown", place, line)
+            let when = inverted ? "never" : "always"
+            problem("a section over {{\(name)}} is \(when) shown", place, line)
         case (.model, false):
             inner.entered = place.entered
             inner.scope = place.scope.inside(kind)

@@ -1,5 +1,5 @@
 /// The course of a listing: its requests and answers, and how it ends.
-struct ListingFate {
+struct ListingOutcome {
     struct Request {
         var second: Int
         var state: Rows.ExchangeState
@@ -41,7 +41,7 @@ struct ListingFate {
         let mean = trade.requests * (isFree ? 1.16 : 0.78)
         for _ in 0..<random.count(expecting: mean, limit: 8) {
             let second = posted + 40 + Int(random.wait(mean: trade.requestHours * 3600))
-            guard second <= min(last, posted + ListingFate.days14) else { continue }
+            guard second <= min(last, posted + ListingOutcome.days14) else { continue }
             var request = Request(second: second, state: .requested, answered: nil)
             let answered = second + 20 + Int(random.wait(mean: trade.answerHours * 3600))
             let luck = random.unit()
@@ -66,7 +66,7 @@ struct ListingFate {
         if luck < 0.006 {
             second = posted + 600 + Int(random.wait(mean: 10 * 3600))
             state = .removed
-            reason = random.pick(ListingFate.reasons)
+            reason = random.pick(ListingOutcome.reasons)
         } else if luck < 0.42 {
             second = posted + 7200 + Int(random.wait(mean: 5 * 86_400))
             state = .ended
