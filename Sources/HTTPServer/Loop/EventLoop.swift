@@ -69,8 +69,9 @@ final class EventLoop: @unchecked Sendable {
             }
         }
         while !isOver {
-            let count = poller.wait(events, milliseconds: context.mailbox.leave() ? nextWait() : 0)
-            context.mailbox.attend()
+            let maySleep = context.mailbox.prepareToSleep()
+            let count = poller.wait(events, milliseconds: maySleep ? nextWait() : 0)
+            context.mailbox.wakeUp()
             context.tick()
             for event in events.prefix(count) { handle(event) }
             handleMessages()
@@ -127,7 +128,7 @@ final class EventLoop: @unchecked Sendable {
     }
 
     private func handleMessages() {
-        context.mailbox.empty(into: &messages)
+        context.mailbox.takeAll(into: &messages)
         for message in messages {
             switch message {
             case .connection(let socket, let peer): keep(socket, from: peer)

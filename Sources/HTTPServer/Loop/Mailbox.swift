@@ -31,7 +31,7 @@ final class Mailbox: Sendable {
     private struct State {
         var messages: [Message] = []
         /// True while the loop will look into the mailbox before it sleeps, so nobody needs to ring.
-        var isAttended = true
+        var isAwake = true
         /// True once nobody will ever look again.
         var isClosed = false
     }
@@ -48,8 +48,8 @@ final class Mailbox: Sendable {
         let (rings, isClosed) = state.withLock { state in
             guard !state.isClosed else { return (false, true) }
             state.messages.append(message)
-            let rings = !state.isAttended
-            state.isAttended = true
+            let rings = !state.isAwake
+            state.isAwake = true
             return (rings, false)
         }
         if isClosed { message.drop() }
@@ -59,10 +59,10 @@ final class Mailbox: Sendable {
     /// The loop is about to sleep, unless a message is waiting.
     ///
     /// - Returns: True if it may sleep; the next message rings.
-    func leave() -> Bool {
+    func prepareToSleep() -> Bool {
         state.withLock { state in
-            state.isAttended = !state.messages.isEmpty
-            return !state.isAttended
+            state.isAwake = !state.messages.isEmpty
+            return !state.isAwake
         }
     }
 
@@ -76,8 +76,8 @@ final class Mailbox: Sendable {
         for message in left { message.drop() }
     }
 
-    func attend() {
-        state.withLock { $0.isAttended = true }
+    func wakeUp() {
+        state.withLock { $0.isAwake = true }
     }
 
     /// Wakes the loop without a message.
@@ -86,7 +86,7 @@ final class Mailbox: Sendable {
     var isEmpty: Bool { state.withLock { $0.messages.isEmpty } }
 
     /// Takes all messages and leaves `emptied` in their place, to reuse its capacity.
-    func empty(into emptied: inout [Message]) {
+    func takeAll(into emptied: inout [Message]) {
         emptied.removeAll(keepingCapacity: true)
         state.withLock { swap(&$0.messages, &emptied) }
     }

@@ -23,7 +23,7 @@ struct HandlerJobTests {
     /// What the answers in the mailbox say.
     private var answers: [String] {
         var messages: [Message] = []
-        mailbox.empty(into: &messages)
+        mailbox.takeAll(into: &messages)
         return messages.map { message in
             guard case .answer(_, let answer) = message,
                 case .bytes(let bytes) = answer.response.body
