@@ -81,22 +81,22 @@ package struct App: Sendable {
         // Programs have no cookies.
         let knowsVisitor = !isForPrograms(request)
         if knowsVisitor { clearFlash(of: request, in: &response) }
-        if !knowsVisitor { noteReaders(of: &response, to: request) }
+        if !knowsVisitor { addCrossOriginHeaders(of: &response, to: request) }
         PageCompression.apply(to: &response, for: request, knowsVisitor: knowsVisitor)
-        EntityTag.settle(&response, for: request)
+        EntityTag.answerNotModified(&response, for: request)
         securityHeaders.apply(to: &response.headers)
         log.answered(request, response, in: ContinuousClock.now - started)
         return response
     }
 
     /// Adds the CORS headers to an answer for a program.
-    private func noteReaders(of response: inout Response, to request: Request) {
+    private func addCrossOriginHeaders(of response: inout Response, to request: Request) {
         guard request.method != .options else { return }
         var isOpen = false
         if case .found(let index, _) = router.match(method: request.method, path: request.path) {
             isOpen = routes[index].isOpenToPages
         }
-        crossOrigin.note(in: &response.headers, to: request, isOpen: isOpen)
+        crossOrigin.addHeaders(to: &response.headers, for: request, isOpen: isOpen)
     }
 
     /// The answer to a CORS preflight for a program's address.

@@ -138,7 +138,7 @@ enum Routes {
             .kept(Site.help, .anybody, help.index, HelpPage.self),
             .kept(Site.helpArticle, .anybody, help.show, HelpArticlePage.self),
             .kept(Site.about, .anybody, about.show, AboutTextPage.self),
-            .get(Site.photo, .anybody, { CrossOrigin.opened(try await photos.show($0)) }),
+            .get(Site.photo, .anybody, { CrossOrigin.openedToAll(try await photos.show($0)) }),
         ]
         let everywhere = Route.ofEverySite(services) { request, language in
             guard let member = try await services.visitor(of: request).member else { return }

@@ -18,7 +18,7 @@ package struct CrossOrigin: Sendable {
         "Accept-Language, Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID"
 
     /// Opens an answer to pages of all origins, such as a photo at an address nobody can guess.
-    package static func opened(_ response: Response) -> Response {
+    package static func openedToAll(_ response: Response) -> Response {
         var response = response
         set("Access-Control-Allow-Origin", "*", in: &response.headers)
         set("Cross-Origin-Resource-Policy", "cross-origin", in: &response.headers)
@@ -26,7 +26,7 @@ package struct CrossOrigin: Sendable {
     }
 
     /// Adds the headers that say who may read an answer. `isOpen` is true if everybody may.
-    package func note(in headers: inout HTTPFields, to request: Request, isOpen: Bool) {
+    package func addHeaders(to headers: inout HTTPFields, for request: Request, isOpen: Bool) {
         if let origin = named(request) {
             Self.set("Access-Control-Allow-Origin", origin, in: &headers)
             let varies = [headers[.vary], "Origin"].compactMap(\.self).joined(separator: ", ")
@@ -51,7 +51,7 @@ package struct CrossOrigin: Sendable {
         let isNamed = named(request) != nil
         guard isNamed || isOpen else { return nil }
         var response = Response(status: .noContent)
-        note(in: &response.headers, to: request, isOpen: isOpen)
+        addHeaders(to: &response.headers, for: request, isOpen: isOpen)
         let methods = isNamed ? allowed : allowed.filter(\.isSafe)
         Self.set(
             "Access-Control-Allow-Methods", methods.map(\.rawValue).joined(separator: ", "),

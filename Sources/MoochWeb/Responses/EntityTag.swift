@@ -31,13 +31,13 @@ package enum EntityTag {
     }
 
     /// Marks the tag of the compressed form.
-    static func note(compressionOf response: inout Response) {
+    static func markCompressed(_ response: inout Response) {
         guard let tag = response.headers[.eTag], tag.hasPrefix("\""), tag.count > 2 else { return }
         response.headers[.eTag] = tag.dropLast() + ".gz\""
     }
 
     /// Answers 304 if the client has this already (RFC 9110 §13.1.2); to be called last.
-    package static func settle(_ response: inout Response, for request: Request) {
+    package static func answerNotModified(_ response: inout Response, for request: Request) {
         guard response.status == .ok, request.method == .get || request.method == .head,
             case .bytes = response.body, let known = request.headers[.ifNoneMatch],
             let tag = response.headers[.eTag], matches(known, tag)

@@ -46,7 +46,7 @@ package enum PageCompression {
         guard let compressed = Gzip.compressed(bytes, .quick, label: label) else { return }
         response.headers[.contentEncoding] = "gzip"
         response.body = .bytes(compressed)
-        EntityTag.note(compressionOf: &response)
+        EntityTag.markCompressed(&response)
     }
 
     private static func isText(_ mediaType: String) -> Bool {
