@@ -44,7 +44,7 @@ extension Entry<Visitor> {
     static let guest = Entry(.guest, refuse: refused) { request, services in
         let visitor = try await services.visitor(of: request)
         guard visitor.community != nil else {
-            return .detained { form in
+            return .refusedKeepingForm { form in
                 if let page = try await services.draftFirst(form, of: request) { return page }
                 return .redirect(to: services.path(Site.communities, before: request))
             }
@@ -57,7 +57,7 @@ extension Entry<Visitor> {
     static let member = Entry(.member, refuse: refused) { request, services in
         let visitor = try await services.visitor(of: request)
         guard visitor.member != nil else {
-            return .detained { form in services.signInFirst(form, of: request) }
+            return .refusedKeepingForm { form in services.signInFirst(form, of: request) }
         }
         return .admitted(
             visitor, cookie: services.cookies.token(of: request), account: visitor.account)

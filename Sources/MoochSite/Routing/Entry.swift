@@ -51,7 +51,7 @@ package enum Admission<Who: Sendable>: Sendable {
     case refused(Response)
     /// The visitor may not enter, and gets an answer that keeps what they typed. The form is empty unless a page of
     /// ours sent it.
-    case detained(@Sendable (SubmittedForm) async throws -> Response)
+    case refusedKeepingForm(@Sendable (SubmittedForm) async throws -> Response)
 }
 
 /// Any visitor, signed in or not.

@@ -20,7 +20,7 @@ struct Gate: Sendable {
         switch try await entry.admit(request, services) {
         case .refused(let response):
             return response
-        case .detained(let answer):
+        case .refusedKeepingForm(let answer):
             return try await answer(try await formOfOurs(request, route))
         case .admitted(let who, _, _, let language, let account) where entry.rule == .token:
             return try await call(
