@@ -81,7 +81,7 @@ package struct App: Sendable {
         // Programs have no cookies.
         let knowsVisitor = !isForPrograms(request)
         if knowsVisitor { clearFlash(of: request, in: &response) }
-        if !knowsVisitor { addCrossOriginHeaders(of: &response, to: request) }
+        if !knowsVisitor { addCrossOriginHeaders(to: &response, for: request) }
         PageCompression.apply(to: &response, for: request, knowsVisitor: knowsVisitor)
         EntityTag.answerNotModified(&response, for: request)
         securityHeaders.apply(to: &response.headers)
@@ -90,7 +90,7 @@ package struct App: Sendable {
     }
 
     /// Adds the CORS headers to an answer for a program.
-    private func addCrossOriginHeaders(of response: inout Response, to request: Request) {
+    private func addCrossOriginHeaders(to response: inout Response, for request: Request) {
         guard request.method != .options else { return }
         var isOpen = false
         if case .found(let index, _) = router.match(method: request.method, path: request.path) {

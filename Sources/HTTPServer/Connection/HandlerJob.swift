@@ -51,16 +51,18 @@ final class HandlerJob: TaskExecutor {
     }
 
     /// Runs the task until it next waits.
-    func run(_ part: UnownedJob) { part.runSynchronously(on: asUnownedTaskExecutor()) }
+    func run(_ continuation: UnownedJob) {
+        continuation.runSynchronously(on: asUnownedTaskExecutor())
+    }
 
     func enqueue(_ job: consuming ExecutorJob) {
-        let part = UnownedJob(job)
+        let continuation = UnownedJob(job)
         let isFirst = state.withLock { state in
             guard !state.hasBegun else { return false }
-            state.first = part
+            state.first = continuation
             return true
         }
-        if !isFirst { ServerThreads.shared.resume(part, of: self) }
+        if !isFirst { ServerThreads.shared.resume(continuation, of: self) }
     }
 
     private func work() async {

@@ -23,7 +23,7 @@ final class ServerThreads: Sendable {
         /// A handler that has not begun.
         case job(HandlerJob)
         /// A handler that resumes after a wait.
-        case part(UnownedJob, of: HandlerJob)
+        case continuation(UnownedJob, of: HandlerJob)
     }
 
     private struct State {
@@ -70,7 +70,9 @@ final class ServerThreads: Sendable {
     func run(_ job: HandlerJob) { add(.job(job)) }
 
     /// Resumes a handler after a wait.
-    func resume(_ part: UnownedJob, of job: HandlerJob) { add(.part(part, of: job)) }
+    func resume(_ continuation: UnownedJob, of job: HandlerJob) {
+        add(.continuation(continuation, of: job))
+    }
 
     private func add(_ item: Item) {
         let wakes = state.withLock { state in
@@ -101,7 +103,7 @@ final class ServerThreads: Sendable {
             switch item {
             case .loop(let loop): if loop.run() { watch.end(loop) }
             case .job(let job): job.run()
-            case .part(let part, let job): job.run(part)
+            case .continuation(let continuation, let job): job.run(continuation)
             case nil where mayRest: calls.wait()
             case nil: return
             }
