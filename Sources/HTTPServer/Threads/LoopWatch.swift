@@ -2,11 +2,11 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Notices a loop's leader that is held up by a handler: looks every millisecond, while leaders run any.
+/// Notices a loop's leader that is held up by a handler: checks every millisecond, while leaders run any.
 final class LoopWatch: Sendable {
     private static let interval: UInt32 = 1_000
-    /// Sleeps after so many looks at which no leader worked.
-    private static let looksBeforeSleep = 20
+    /// Sleeps after so many checks at which no leader worked.
+    private static let checksBeforeSleep = 20
 
     private struct Watched {
         let loop: EventLoop
@@ -42,22 +42,22 @@ final class LoopWatch: Sendable {
 
     /// Watches for ever. `takeOver` receives each loop whose leader was held up for longer than an interval.
     func run(_ takeOver: (EventLoop) -> Void) {
-        var quietLooks = 0
+        var quietChecks = 0
         while true {
             usleep(Self.interval)
-            quietLooks = look(takeOver) ? quietLooks + 1 : 0
-            guard quietLooks >= Self.looksBeforeSleep else { continue }
-            quietLooks = 0
+            quietChecks = check(takeOver) ? quietChecks + 1 : 0
+            guard quietChecks >= Self.checksBeforeSleep else { continue }
+            quietChecks = 0
             isAsleep.store(true, ordering: .sequentiallyConsistent)
             // A leader may have turned away while it still saw us awake. One that has seen us asleep rings.
-            if look(takeOver) || !isAsleep.exchange(false, ordering: .sequentiallyConsistent) {
+            if check(takeOver) || !isAsleep.exchange(false, ordering: .sequentiallyConsistent) {
                 alarm.wait()
             }
         }
     }
 
-    /// - Returns: True if no leader has worked since the last look.
-    private func look(_ takeOver: (EventLoop) -> Void) -> Bool {
+    /// - Returns: True if no leader has worked since the last check.
+    private func check(_ takeOver: (EventLoop) -> Void) -> Bool {
         var (heldUp, isQuiet): ([EventLoop], Bool) = ([], true)
         watched.withLock { watched in
             for index in watched.indices {
