@@ -131,7 +131,7 @@ extension AdministratorHandlers {
     ) -> Response {
         let (administrator, now) = (found.administrator, visit.now)
         let confirmation = LinkConfirmation(
-            administrator, found.link, isMeanwhile: status == .conflict, now: now)
+            administrator, found.link, hasNewerLink: status == .conflict, now: now)
         return services.render(
             ConfirmPage(
                 confirmation.sentence, consequences: confirmation.consequences,
@@ -159,15 +159,15 @@ private struct LinkConfirmation {
     let sentence: String
     let consequences: [Consequence]
 
-    /// `isMeanwhile` is true if a link was made since the form was opened.
+    /// `hasNewerLink` is true if a link was made since the form was opened.
     init(
-        _ administrator: Administrator, _ link: AdministratorLink?, isMeanwhile: Bool,
+        _ administrator: Administrator, _ link: AdministratorLink?, hasNewerLink: Bool,
         now: Timestamp
     ) {
         let name = administrator.name
         let ago = link.map { MomentText($0.createdAt, now: now).ago } ?? ""
         sentence =
-            isMeanwhile
+            hasNewerLink
             ? words("administrators-link-meanwhile", ["name": name, "ago": ago])
             : words("administrators-link-sentence", ["name": name])
         let hours = Int(AdministratorLink.lifetime(for: administrator) / 3_600)

@@ -58,7 +58,7 @@ struct BatchForm: Sendable {
     var isEmpty: Bool { !isEverything && chosen.ids.isEmpty }
 
     /// True if the rows were previewed; rows chosen one by one are in the form themselves.
-    var isLookedAt: Bool { !isEverything || seen != nil }
+    var isPreviewed: Bool { !isEverything || seen != nil }
 
     func request(now: Timestamp) -> BatchRequest {
         // It names the same rows to everyone who reads the action later.

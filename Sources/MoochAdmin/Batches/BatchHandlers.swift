@@ -32,7 +32,7 @@ struct BatchHandlers: Sendable {
         guard let form = BatchForm(visit.form.fields) else { throw Problem.bulkUnknown }
         guard form.isUnderstood else { throw Problem.bulkFilterUnknown(of: form) }
         let key = visit.field("key")
-        guard !form.isEmpty, form.isLookedAt, (1...100).contains(key.utf8.count) else {
+        guard !form.isEmpty, form.isPreviewed, (1...100).contains(key.utf8.count) else {
             return try await ask(form, visit)
         }
         let request = form.request(now: visit.now)

@@ -106,8 +106,8 @@ struct BatchSampleRow: TemplateModel {
     init(_ sample: BatchSample, of list: ListName) {
         name = sample.name
         path = list.path(ofRow: sample.id)
-        before = BatchWords.look(sample.before)
-        after = BatchWords.look(sample.after)
+        before = BatchWords.text(sample.before)
+        after = BatchWords.text(sample.after)
     }
 
     static let fields = TemplateFields<Self>(

@@ -86,7 +86,7 @@ struct BatchWords {
         }
     }
 
-    static func look(_ look: BatchLook) -> String {
+    static func text(_ look: BatchLook) -> String {
         switch look {
         case .community(let name), .category(let name): name
         case .archived(let isArchived): isArchived ? words("archived") : words("open")
