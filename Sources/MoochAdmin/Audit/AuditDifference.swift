@@ -157,7 +157,7 @@ struct AuditDifference: TemplateModel {
         case let text as String where column == "joining":
             Community.Joining(rawValue: text)?.choice ?? text
         case let text as String where column == "preferred_contact":
-            ImportField.preferredContact.shown(text)
+            ImportField.preferredContact.display(text)
         case let text as String where column == "session_length":
             SessionLength(rawValue: text)?.title ?? text
         case let text as String where column == "time_zone": TimeZoneLabel.text(text)

@@ -76,7 +76,7 @@ struct ImportCheckRow: TemplateModel {
             }
         cells = fields.map { field in
             let text = record?[field] ?? read.row[field] ?? ""
-            return ImportCell(label: field.label, text: field.shown(text))
+            return ImportCell(label: field.label, text: field.display(text))
         }
     }
 
@@ -123,8 +123,8 @@ struct ImportDifference: TemplateModel {
         differences = changed.change.differences.map {
             ConflictLine(
                 label: $0.field.label,
-                theirs: $0.field.shown($0.before, besides: $0.after),
-                yours: $0.field.shown($0.after, besides: $0.before))
+                theirs: $0.field.display($0.before, besides: $0.after),
+                yours: $0.field.display($0.after, besides: $0.before))
         }
     }
 

@@ -42,7 +42,7 @@ extension ImportField {
     }
 
     /// A cell as a page shows it.
-    func shown(_ text: String) -> String {
+    func display(_ text: String) -> String {
         switch (self, Member.Contact(rawValue: text)) {
         case (.preferredContact, .email): words("members-by-email")
         case (.preferredContact, .phone): words("members-by-phone")
@@ -54,13 +54,13 @@ extension ImportField {
 
 extension ImportField {
     /// A cell beside another one: a long one is cut around the first difference.
-    func shown(_ text: String, besides other: String) -> String {
+    func display(_ text: String, besides other: String) -> String {
         guard self != .preferredContact, max(text.count, other.count) > 200 else {
-            return shown(text)
+            return display(text)
         }
         let alike = zip(text, other).prefix { $0 == $1 }.count
         let start = max(0, alike - 40)
-        return (start > 0 ? "…" : "") + shown(String(text.dropFirst(start)))
+        return (start > 0 ? "…" : "") + display(String(text.dropFirst(start)))
     }
 }
 

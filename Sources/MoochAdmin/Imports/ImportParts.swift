@@ -81,14 +81,14 @@ struct ImportProblemRow: TemplateModel {
             (read[.name] ?? read[.email]).map {
                 words(
                     "imports-row-of",
-                    ["row": String(row.number), "name": ImportField.name.shown($0)])
+                    ["row": String(row.number), "name": ImportField.name.display($0)])
             } ?? words("imports-row", ["row": String(row.number)])
         problems = row.problems.map(\.inWords)
     }
 
     init(number: Int, name: String, problems: [FieldProblem]) {
         self.name = words(
-            "imports-row-of", ["row": String(number), "name": ImportField.name.shown(name)])
+            "imports-row-of", ["row": String(number), "name": ImportField.name.display(name)])
         self.problems = problems.map(\.inWords)
     }
 

@@ -14,7 +14,7 @@ extension ViewHandlers {
             let view = try await services.store.write { db in
                 try SavedView.create(draft, of: list, query: query, by: visit.author, in: db)
             }
-            return shown(view, words("views-saved", ["name": view.name]))
+            return redirect(to: view, words("views-saved", ["name": view.name]))
         } catch let wrong as FieldProblems {
             return try await newPage(
                 form, visit, problems: wrong.problems, status: .unprocessableContent)
@@ -82,7 +82,7 @@ extension ViewHandlers {
             let changed = try await services.store.write { db in
                 try view.keep(query, by: visit.author, in: db)
             }
-            return shown(changed, words("views-kept", ["name": changed.name]))
+            return redirect(to: changed, words("views-kept", ["name": changed.name]))
         } catch let wrong as FieldProblems {
             return try await newPage(
                 ViewForm(list: view.list, query: query), visit, problems: wrong.problems,
@@ -129,7 +129,7 @@ extension ViewHandlers {
         return query
     }
 
-    private func shown(_ view: SavedView, _ message: String) -> Response {
+    private func redirect(to view: SavedView, _ message: String) -> Response {
         services.redirect(to: view.path, flash: Flash(.success, message))
     }
 }
