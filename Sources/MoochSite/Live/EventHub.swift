@@ -96,7 +96,7 @@ package final class EventHub: Sendable {
             // Whatever the store is like.
             round.end(store.endedSessions)
             do {
-                try round.look(into: store.changes, at: now())
+                try round.readEvents(of: store.changes, at: now())
                 isTrouble = false
                 if let cause = round.unreadable {
                     log.warning(

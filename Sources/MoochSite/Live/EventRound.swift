@@ -22,7 +22,7 @@ struct EventRound {
     var unreadable: (any Error)?
 
     /// Reads new events, and writes them to their streams.
-    mutating func look(into changes: ChangeWatch, at now: Timestamp) throws {
+    mutating func readEvents(of changes: ChangeWatch, at now: Timestamp) throws {
         let age = ContinuousClock.now - checkedAt
         let checks = age >= Self.longestCheck || mayHaveEnded && age >= Self.shortestCheck
         let behind = listeners.behind
