@@ -67,7 +67,7 @@ package final class Server: Sendable {
         }
         let proxies = try TrustedProxies(configuration.trustedProxies)
         let opening = try Listener.open(configuration.listen)
-        // A client that goes away while it is written to must not end the process.
+        // A client that goes away during a write must not end the process.
         signal(SIGPIPE, SIG_IGN)
         let opened = Opened(
             listeners: opening.map(\.0), pollers: pollers, ending: ending, proxies: proxies)

@@ -10,7 +10,7 @@ enum Confinement {
 
     /// - Returns: True if system calls are filtered too, which not every kernel does.
     static func begin() -> Bool {
-        // No file is opened or grows, no process or thread begins, and no memory is written to disk.
+        // No file is opened or grown, no process or thread started, no core dumped.
         limit(RLIMIT_NOFILE, 0)
         limit(RLIMIT_FSIZE, 0)
         limit(__RLIMIT_NPROC, 0)

@@ -26,7 +26,7 @@ struct JPEGSegments {
             } else if marker == 0xE2, content.count > 14,
                 content.starts(with: "ICC_PROFILE\0".utf8)
             {
-                // Its number, from 1 up, and how many there are (ICC.1:2022, B.4).
+                // Its number, from 1, and the total (ICC.1:2022, B.4).
                 pieces[content[content.startIndex + 12]] = Array(content)[14...]
             }
             index += 2 + length

@@ -10,7 +10,7 @@ package enum PictureChild {
     ///
     /// - Parameter sides: The sizes to make, as ``ScaledPicture/init(of:sides:mostPixels:)`` takes them.
     package static func run(sides: [Int]) -> Never {
-        // Nothing is to be tidied up, and what would do it may not be allowed any more.
+        // There is nothing to clean up, and cleaning up may be forbidden by now.
         _exit(report(sides: sides) ? 0 : 1)
     }
 

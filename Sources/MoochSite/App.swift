@@ -129,7 +129,7 @@ package struct App: Sendable {
     }
 
     private func route(_ request: Request) async throws -> Response {
-        // Whoever watches over the program asks by whatever name they have.
+        // Health checks may use any name.
         guard hosts.contains(request.authority) || request.path == Site.health.pattern else {
             log.refused(request, because: "host")
             throw Problem.otherHost

@@ -7,7 +7,7 @@ package enum DomainName {
     /// alike, such as wide ones, give the same name.
     package static func ascii(_ name: String) -> String? {
         if name.utf8.allSatisfy({ $0 < 128 }) { return name }
-        // The library beneath reads names as this thread's locale writes them.
+        // The library below depends on this thread's locale.
         let unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
         let former = uselocale(unicode)
         defer {

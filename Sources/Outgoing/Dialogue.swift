@@ -45,7 +45,7 @@ package struct Dialogue: Sendable, Hashable, Codable {
 
     mutating func hear(_ text: String) {
         for line in Self.lines(of: text) {
-            // 334 asks for more of it (RFC 4954 §4), and says in Base64 for what.
+            // 334 asks for more of the sign-in (RFC 4954 §4), and says in Base64 for what.
             if !line.hasPrefix("334") { isSigningIn = false }
             add(.them, line)
         }
@@ -59,7 +59,7 @@ package struct Dialogue: Sendable, Hashable, Codable {
         guard lines.count < Self.mostLines else { return }
         var text = text
         for secret in secrets { text = text.replacingOccurrences(of: secret, with: Self.stars) }
-        // What a server says may hold anything; nothing of it may move a terminal's cursor or a log's line.
+        // A server may say anything; none of it may move a terminal's cursor or break a line of the log.
         let plain = text.unicodeScalars.map {
             $0.properties.generalCategory == .control ? "\u{FFFD}" : $0
         }

@@ -42,7 +42,7 @@ final class OutgoingPost {
         transfer.set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
         transfer.set(CURLOPT_TIMEOUT_MS, Self.timeout)
         transfer.set(CURLOPT_CONNECTTIMEOUT_MS, Self.timeout / 2)
-        // Signals are the program's; a proxy of the environment would hide where a name leads.
+        // Signals belong to the program; a proxy from the environment would hide where a name leads.
         transfer.set(CURLOPT_NOSIGNAL, 1)
         transfer.set(CURLOPT_PROXY, "")
         transfer.set(CURLOPT_NOPROGRESS, 0)
@@ -112,7 +112,7 @@ final class OutgoingPost {
 
     private func open(_ place: UnsafeMutablePointer<curl_sockaddr>?) -> curl_socket_t {
         guard let place else { return Self.noSocket }
-        // The address of IPv6 is longer than the type says: it is read where it lies.
+        // An IPv6 address is longer than the type says: it is read in place.
         let offset = MemoryLayout<curl_sockaddr>.offset(of: \.addr) ?? 0
         let bytes = UnsafeRawBufferPointer(
             start: UnsafeRawPointer(place) + offset, count: Int(place.pointee.addrlen))

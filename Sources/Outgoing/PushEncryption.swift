@@ -50,7 +50,7 @@ enum PushEncryption {
                 info: Data("Content-Encoding: \(name)\0".utf8), outputByteCount: count)
         }
         let nonce = try AES.GCM.Nonce(data: derived("nonce", 12).withUnsafeBytes { Data($0) })
-        // One record, which is the last: 2, and zeros behind it (RFC 8188 §2).
+        // A single record, the last: 2, followed by zeros (RFC 8188 §2).
         var record = text + [2]
         let whole = (record.count + step - 1) / step * step
         record += Array(repeating: 0, count: max(min(whole, mostBytes + 1) - record.count, 0))

@@ -89,7 +89,7 @@ package struct PushSender: Sendable {
 
     private static func answer(to post: OutgoingPost, _ code: CURLcode) -> PushAnswer {
         let status = post.status
-        // What came is believed, even where the rest of the answer did not come.
+        // A status counts even if the rest of the answer did not arrive.
         guard status >= 200 else {
             return post.hasRefusedAddress
                 ? .notPublic : .none(String(cString: curl_easy_strerror(code)))

@@ -12,7 +12,7 @@ package final class Transfer {
 
     /// - Throws: ``OutOfMemory`` if libcurl cannot allocate a handle.
     package init() throws {
-        // Once in a process, before the first handle; the standard library runs it once.
+        // Once per process, before the first handle; a static is initialized once.
         _ = Self.library
         guard let handle = curl_easy_init() else { throw OutOfMemory() }
         self.handle = handle
@@ -32,13 +32,13 @@ package final class Transfer {
         curl_easy_reset(handle)
         for list in lists { curl_slist_free_all(list) }
         lists = []
-        // Signals are the whole program's, so a name is looked up without one.
+        // Signals belong to the whole program, so names are resolved without them.
         set(CURLOPT_NOSIGNAL, 1)
         set(CURLOPT_SSL_VERIFYPEER, 1)
         set(CURLOPT_SSL_VERIFYHOST, 2)
         set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
         set(CURLOPT_FOLLOWLOCATION, 0)
-        // No proxy of the environment: who may reach what is said by options.
+        // No proxy from the environment: only options decide what is reached.
         set(CURLOPT_PROXY, "")
     }
 
@@ -126,7 +126,7 @@ package final class Transfer {
         switch kind {
         case CURLINFO_TEXT:
             let text = String(decoding: bytes, as: UTF8.self)
-            // It was we who gave up, which is said in other words.
+            // We gave up ourselves, which is said in other words.
             if !text.hasPrefix("Callback aborted") { dialogue.note(text) }
         case CURLINFO_HEADER_IN:
             timeout.heard()

@@ -25,7 +25,7 @@ struct AdminCommand: AsyncParsableCommand {
             try await reportingFailure {
                 let details = try details()
                 let (name, hash) = try await readPassword(for: name)
-                // Only now, so that a password that is refused leaves no new store behind.
+                // Only now, so that a refused password leaves no new store behind.
                 let opened = try Store.open(at: store, as: .owner(creates: true))
                 defer { try? opened.close() }
                 do {

@@ -115,7 +115,7 @@ struct ServeCommand: AsyncParsableCommand {
                     """)
             }
             try await printSetupAddress(opened, address: address)
-            // Nobody is answered yet, and a start that fails has changed nothing.
+            // Nobody is answered yet, so a start that fails has changed nothing.
             let servesMembers = members != nil
             try await opened.write { db in
                 try Confirming.noteStart(

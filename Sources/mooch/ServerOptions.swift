@@ -59,7 +59,7 @@ struct RunningSites {
     init(_ dashboard: Dashboard, _ sites: [RunningSite], doing others: [[JobKind]] = []) {
         (self.dashboard, self.sites) = (dashboard, sites)
         lanes = JobKind.lanesOfStore + others
-        // From before anybody can come: whoever is told of an address may send the signal too.
+        // Before anybody knows an address: whoever does may send the signal too.
         StopSignals.shared.handle { for site in sites { site.server.shutdown() } }
     }
 
@@ -108,7 +108,7 @@ struct RunningSites {
     private static func readSettings(_ services: Services) async {
         while !Task.isCancelled {
             try? await Task.sleep(for: .seconds(5))
-            // A store that cannot be read now keeps the settings that it had.
+            // If the store cannot be read now, the settings stay as they were.
             try? await services.store.readSettings()
         }
     }

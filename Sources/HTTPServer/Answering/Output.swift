@@ -57,7 +57,7 @@ struct Output {
         bodyOffset = 0
         headOffset = 0
         sentBytes = 0
-        // The room for a head is kept for the next one.
+        // A head's buffer is kept for the next one, unless it is large.
         if head.capacity > 16 * 1024 { head = [] } else { head.removeAll(keepingCapacity: true) }
     }
 
@@ -131,7 +131,7 @@ struct Output {
         let sent = sendfile(
             descriptor, range.file.descriptor, &offset, min(remaining, Self.turn))
         guard sent >= 0 else { return Self.outcome(errno) }
-        // The file has become shorter than it was promised to be.
+        // The file has become shorter than promised.
         guard sent > 0 else { return .bodyFailed }
         sentBytes += sent
         fileOffset += sent

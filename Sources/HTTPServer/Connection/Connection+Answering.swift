@@ -10,7 +10,7 @@ extension Connection {
         }
         let status = answer.response.status.code
         exchange.pipe?.fail(.cutOff)
-        // What has not been read of the body must never be taken for the next request.
+        // Unread bytes of the body must never be taken for the next request.
         let ends =
             exchange.head.endsConnection || !exchange.body.isComplete || context.isEnding
             || Self.asksToClose(answer.response)
@@ -62,7 +62,7 @@ extension Connection {
         case .blocked:
             return false
         case .starved:
-            // It is the handler's turn, and that may take as long as it takes.
+            // It is the handler's turn, however long it takes.
             setDeadline(MonotonicClock.never)
             return false
         case .yielding:
@@ -84,7 +84,7 @@ extension Connection {
 
     private func send(_ answer: Answer, ends: Bool, requestID: String? = nil) {
         let status = answer.response.status
-        // Also when the rest of the request could not be understood (RFC 9110 §9.3.2).
+        // Also if the rest of the request could not be parsed (RFC 9110 §9.3.2).
         let isHead = exchange.map { $0.head.method == .head } ?? input.beginsWithHEAD
         let hasBody = !isHead && status.code != 204 && status.code != 304
         if hasBody, case .open = answer.response.body, !context.group.takeOpenPlace() {
@@ -103,7 +103,7 @@ extension Connection {
         switch answer.response.body {
         case .bytes(let bytes) where hasBody: output.setBody(bytes)
         case .file(let range) where hasBody:
-            // A short one leaves with its head, and keeps no descriptor from those who come.
+            // A short file leaves with its head, and gives its descriptor back at once.
             if let bytes = range.bytes(upTo: Self.shortFile) {
                 output.setBody(bytes)
             } else {

@@ -27,7 +27,7 @@ extension Connection {
             case .bytes:
                 continue
             case .wouldBlock:
-                // The handler decides whether a body that waits for leave is wanted at all.
+                // The handler decides whether it wants a body that waits for permission.
                 guard exchange.head.expectsContinue, exchange.gathered.isEmpty else { return false }
                 exchange.owesContinue = true
                 startStreaming()
@@ -76,7 +76,7 @@ extension Connection {
         if exchange?.owesContinue == true {
             exchange?.owesContinue = false
             exchange?.clock.resume(now: context.now)
-            // Only what the socket does not take at once leaves with the answer, which is no loss.
+            // What the socket does not take at once leaves with the answer, which is no loss.
             output.append { $0.append(contentsOf: "HTTP/1.1 100 Continue\r\n\r\n".utf8) }
             if case .failed = output.flush(to: descriptor) {
                 close()

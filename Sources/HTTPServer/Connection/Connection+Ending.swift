@@ -86,7 +86,7 @@ extension Connection {
         setDeadline(MonotonicClock.never)
         canRead = true
         advance()
-        // Whatever was done meanwhile has set another deadline.
+        // Anything done meanwhile has set another deadline.
         if isIdle, deadline == MonotonicClock.never { close() }
     }
 

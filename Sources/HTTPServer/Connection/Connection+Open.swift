@@ -42,7 +42,7 @@ extension Connection {
         context.noteOpened(id)
         answer.opened(part.stream)
         if context.isEnding { endOpen() }
-        // Who has said that nothing more will come, reads nothing more either: browsers close both ways.
+        // A client that sends nothing more reads nothing more either: browsers close both ways.
         if peerIsDone { close() }
     }
 

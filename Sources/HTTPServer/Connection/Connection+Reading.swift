@@ -28,8 +28,8 @@ extension Connection {
         while true {
             let count = recv(descriptor, context.scratch.baseAddress, context.scratch.count, 0)
             if count > 0 {
-                // Less than there was room for: the socket is empty and will tell when it is not.
-                // Unless the end has been announced, which is told only once.
+                // Less than there was room for: the socket is empty and will report new bytes. Unless the end was
+                // announced, which happens only once.
                 if count < context.scratch.count, !peerIsDone { canRead = false }
                 return (.bytes, count)
             }
@@ -86,7 +86,7 @@ extension Connection {
         if exchange.body.isComplete {
             startHandler(.bytes([]))
         } else if exchange.head.framing.exceeds(context.limits.bufferedBodyBytes) {
-            // Whether it is wanted at all is for the handler to say, and the sooner the better.
+            // The handler decides whether it wants the body, and the sooner the better.
             exchange.owesContinue = exchange.head.expectsContinue && input.isEmpty
             startStreaming()
         } else {

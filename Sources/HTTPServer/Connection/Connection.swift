@@ -31,9 +31,8 @@ final class Connection {
     let directClient: Client
     let isProxied: Bool
 
-    // Looked at a dozen times for each request: checking each look for overlapping another shows in
-    // the profile. None can overlap: one thread comes here, and nothing that reads or changes one of
-    // these is handed the connection.
+    // Read a dozen times for each request: the checks for exclusive access show in the profile. No accesses can
+    // overlap: only one thread comes here, and nothing that reads or changes one of these is handed the connection.
     @exclusivity(unchecked) var phase = Phase.head
     @exclusivity(unchecked) var input = InputBuffer()
     @exclusivity(unchecked) var output = Output()

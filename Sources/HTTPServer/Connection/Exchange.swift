@@ -7,7 +7,7 @@ final class Exchange {
     let id: String
     let head: RequestHead
     let startedAt: Nanoseconds
-    // Not checked for overlapping looks, for the reasons that `Connection` gives.
+    // Not checked for exclusive access, for the reasons given in `Connection`.
     @exclusivity(unchecked) var body: BodyDecoder
     var clock: BodyClock
     /// Body bytes that arrived before the handler was started.

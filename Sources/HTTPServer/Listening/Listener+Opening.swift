@@ -41,7 +41,7 @@ extension Listener {
             throw .hostUnknown(host)
         }
         defer { freeaddrinfo(list) }
-        // A name with addresses of both kinds (localhost) is most often asked for by its IPv4 one.
+        // A name with addresses of both kinds (localhost) is mostly called by its IPv4 one.
         let addresses = sequence(first: first) { $0.pointee.ai_next }
         let information = (addresses.first { $0.pointee.ai_family == AF_INET } ?? first).pointee
         let socket = try socket(family: information.ai_family)

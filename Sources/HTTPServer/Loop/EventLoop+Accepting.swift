@@ -18,7 +18,7 @@ extension EventLoop {
         for _ in 0..<Self.acceptsPerTurn {
             guard acceptsAgainAt == nil else { return false }
             if group.isFull, !context.isEnding, !findRoom() {
-                // Full even now that the others know that a place is waited for: they will say when there is one.
+                // Still full, although the others know that a place is needed: they will say when there is one.
                 guard !group.isFull else {
                     pauseAccepting()
                     return false
@@ -52,7 +52,7 @@ extension EventLoop {
         for (index, listener) in listeners.enumerated() {
             let tag = Self.firstListenerTag - UInt64(index)
             guard poller.watchListener(listener.descriptor, tag: tag) else {
-                // All or none: one that is watched already could not be watched again.
+                // All or none: a socket that is watched already could not be watched again.
                 for listener in listeners { poller.forget(listener.descriptor) }
                 return false
             }

@@ -25,7 +25,7 @@ final class EventLoop: @unchecked Sendable {
     let ending: Ending
     /// Empty but for the first loop.
     var listeners: [Listener]
-    // Not checked for overlapping looks: it is handed to nobody who could come back here.
+    // Not checked for exclusive access: it is passed to nobody who could come back here.
     @exclusivity(unchecked) var table = ConnectionTable()
     private var wheel: HeartbeatWheel
     /// The loop that is next to have a connection give way.

@@ -37,7 +37,7 @@ struct HeartbeatWheel {
             spokes[hand].removeAll { !beat($0) }
             count -= before - spokes[hand].count
             hand = (hand + 1) % Self.spokeCount
-            // A clock that stood still for long owes nobody more than one round.
+            // A clock that stood still for long is followed by one round at most.
             nextTurn = count == 0 ? MonotonicClock.never : max(nextTurn, now - span).later(by: span)
         }
     }

@@ -18,7 +18,7 @@ final class LoopContext {
     /// The present second in `HTTPDate`'s notation.
     private(set) var date: [UInt8] = []
     private var dateSecond: Int64 = -1
-    // Not checked for overlapping looks, for the reasons that `Connection` gives.
+    // Not checked for exclusive access, for the reasons given in `Connection`.
     @exclusivity(unchecked) var requestIDs = RequestIDs()
     /// Requests whose handlers are to run.
     @exclusivity(unchecked) var jobs = Backlog<HandlerJob>()

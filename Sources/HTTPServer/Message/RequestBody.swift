@@ -60,7 +60,7 @@ package struct RequestBody: Sendable {
     package func collect(upTo limit: Int) async throws(BodyError) -> [UInt8] {
         var reader = try reader(upTo: limit)
         var whole: [UInt8] = []
-        // A declared length is only a promise: it does not get all its memory beforehand.
+        // A declared length is only a promise: not all its memory is reserved beforehand.
         if case .pipe(_, let length?) = source { whole.reserveCapacity(min(length, 1 << 20)) }
         while let piece = try await reader.next() {
             if whole.isEmpty { whole = piece } else { whole.append(contentsOf: piece) }

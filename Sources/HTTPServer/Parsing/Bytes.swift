@@ -72,7 +72,7 @@ extension Span<UInt8> {
 
     func isASCII(_ range: Range<Int>) -> Bool {
         extracting(range).withUnsafeBufferPointer { bytes in
-            // Without a way out in the middle, so that many are looked at at once.
+            // Without an early exit, so that it is vectorized.
             bytes.reduce(0) { $0 | $1 } < 0x80
         }
     }

@@ -80,7 +80,7 @@ struct ChunkDecoder: Sendable {
             default: throw .chunkMalformed
             }
         case .afterSize:
-            // Space is borne only before an extension (RFC 9112 §7.1.1).
+            // Space is tolerated only before an extension (RFC 9112 §7.1.1).
             try spendOverhead()
             switch byte {
             case Byte.space, Byte.tab: return .afterSize
@@ -95,7 +95,7 @@ struct ChunkDecoder: Sendable {
         default:
             guard byte == Byte.lineFeed else { throw .chunkMalformed }
             digits = 0
-            // Not only when it has come: who announces too much is told so at once.
+            // Refused at once, before the announced bytes arrive.
             guard size <= room else { throw .bodyTooLarge }
             room -= size
             return size == 0 ? .trailerStart : .data

@@ -59,7 +59,7 @@ struct HeadFields: Sendable {
         case "connection":
             asksToClose = asksToClose || bytes.listContains(value, "close")
         case "expect":
-            // RFC 9110 §10.1.1: a list, of which other members may be overlooked.
+            // RFC 9110 §10.1.1: a list, whose other members may be ignored.
             expectsContinue = expectsContinue || bytes.listContains(value, "100-continue")
         default:
             break

@@ -42,7 +42,7 @@ struct RequestHeadParser: Sendable {
                 }
                 continue
             }
-            // Up to the next control byte all belongs to the line.
+            // Everything up to the next control byte belongs to the line.
             position = bytes.firstControl(from: position)
             try checkSize()
             guard position < bytes.count else { break }

@@ -18,8 +18,8 @@ struct Backlog<Element> {
         let element = elements[taken]
         elements[taken] = nil
         taken += 1
-        // No more is moved than was taken since the last time. Where something always waits, nothing
-        // else would ever free the room of what was taken.
+        // Moves no more than was taken since the last time. If something always waits, nothing else would ever free the
+        // slots of taken elements.
         if taken * 2 >= elements.count, taken >= 64 || taken == elements.count {
             elements.removeFirst(taken)
             taken = 0

@@ -114,7 +114,7 @@ final class ServerThreads: Sendable {
 
     private func start(_ body: @escaping @Sendable () -> Void) {
         Thread.detachNewThread {
-            // proc(5). `Thread.name` does nothing in a thread that begins before its maker has noted it.
+            // proc(5). `Thread.name` has no effect in a thread that starts before its creator has recorded it.
             if let name = fopen("/proc/thread-self/comm", "w") {
                 fputs(Self.name, name)
                 fclose(name)

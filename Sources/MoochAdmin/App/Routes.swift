@@ -234,7 +234,7 @@ package enum Routes {
                 statements: 14),
             .post(Site.listingRemoval, .moderate, listings.remove),
             .post(Site.listingRestoration, .moderate, listings.restore),
-            // Puts together all that nobody has answered for days.
+            // Collects all requests unanswered for days.
             .get(
                 Site.followUp, .contacts, exchanges.followUp, FollowUpPage.self, statements: 5,
                 steps: 190_000),

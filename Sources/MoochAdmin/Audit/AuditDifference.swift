@@ -140,7 +140,7 @@ struct AuditDifference: TemplateModel {
         case "suspension_reason": words("reason")
         case "note": words("note-for-administrators")
         case "answer": words("reports-answer")
-        // Written by another program: its own name, more or less.
+        // Written by another program: the column's own name, tidied.
         default: capitalized(column.replacingOccurrences(of: "_", with: " "))
         }
     }

@@ -52,7 +52,7 @@ extension AuditList: DashboardList {
             filter.subjectKind = AuditEntry.SubjectKind(rawValue: text)
             return text
         }.atHand(all: "audit-anything"),
-        // The thing itself, together with its kind.
+        // A single record, together with its kind.
         ListFilter("subject_id", "number", .hidden) { text, filter in
             guard filter.subjectKind != nil, let id = Int64(text) else { return nil }
             filter.subjectID = id
@@ -60,7 +60,7 @@ extension AuditList: DashboardList {
         },
         .days("at", "audit-at", \.days) { words("audit-days-filter", ["days": $0]) },
         .bulkAction(\.batch),
-        // What links to an import's rows call it.
+        // The name in links to an import's rows.
         ListFilter("csv_import_id", "audit-import-number", .hidden) {
             ListFilter.readID($0, \.batch, into: &$1)
         },

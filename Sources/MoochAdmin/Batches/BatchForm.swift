@@ -61,7 +61,7 @@ struct BatchForm: Sendable {
     var isPreviewed: Bool { !isEverything || seen != nil }
 
     func request(now: Timestamp) -> BatchRequest {
-        // It names the same rows to everyone who reads the action later.
+        // Names the same rows to everyone who reads the action later.
         let query = QueryItems((isEverything ? listItems.items : []) + chosen.items).encoded
         let filter = isEverything ? filter(now: now) : nil
         return BatchRequest(

@@ -102,7 +102,7 @@ extension BatchHandlers {
         guard reversal.administratorID == visit.author.administrator else {
             return reversed(before: reversal, visit)
         }
-        // The category is there again: on its page one sees what came back.
+        // The category is back: its page shows what came with it.
         return try await begun(
             reversal,
             leadingTo: batch.verb == .merge
@@ -153,7 +153,7 @@ extension ListDownload<BatchSkippedRow> {
         ) -> FileColumn<BatchSkippedRow> {
             FileColumn(isForPeople ? words(label) : name, write: write)
         }
-        // Of an import's rows the file's number is known.
+        // Rows of an import have the file's number.
         let row = column("row", "imports-row-number") { $1.add($0.position) }
         let code = FileColumn<BatchSkippedRow>("reason") { $1.add($0.skip.rawValue) }
         self.init(

@@ -28,7 +28,7 @@ struct CommunityForm: Sendable {
         let merged = CommunityDraft(form, over: conflict.current, by: conflict.merge)
         fields = CommunityFields(merged)
         photo = merged.photo
-        // Saving once more is then a decision made with both versions in sight.
+        // Saving again is then a decision made with both versions in sight.
         version = conflict.current.version
     }
 

@@ -42,7 +42,7 @@ extension CommunityList: DashboardList {
         .search("communities-search", \.search),
         ListFilter("state", "state", .choice(states)) { text, filter in
             switch text {
-            // Kept anyway.
+            // The default.
             case "open": return ""
             case "archived": filter.archived = true
             case "all": filter.archived = nil

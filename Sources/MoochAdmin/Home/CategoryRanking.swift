@@ -66,7 +66,7 @@ struct CategoryBar: TemplateModel {
         figure = Figure(value, path: path)
         share = Format.share(value, of: total)
         let percent = most > 0 ? Double(value) / Double(most) * 100 : 0
-        // Something is never drawn as nothing.
+        // A figure above zero is never drawn as nothing.
         length = "\(Int(min(max(percent, 1), 100)))%"
     }
 

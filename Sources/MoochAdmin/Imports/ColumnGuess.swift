@@ -54,7 +54,7 @@ struct ColumnGuess {
         let known = rows.map { row in
             let names = row.fields.filter { !$0.trimmed.isEmpty }
             let known = Set(fields(of: names).compactMap(\.self)).count
-            // One known name among others is as likely what a cell says: "phone".
+            // One known name among others is as likely a cell's text: "phone".
             return Self.isData(row.fields) || known < min(2, names.count) ? 0 : known
         }
         if let most = known.max(), most > 0, let index = known.firstIndex(of: most) {

@@ -70,7 +70,7 @@ struct ImportFile: Sendable {
         _ file: BatchSpec.File, in languages: Languages,
         piece: @escaping @Sendable (_ after: Int, _ size: Int) async throws -> [ImportLine]
     ) {
-        // Where no row names the columns, what they were read as does, so that the next file need not be asked about.
+        // Without a row of names, the columns are named by their meaning, so that the next file needs no questions.
         let header = zip(file.header, file.columns.fields).map { $0.isEmpty ? $1?.label ?? "" : $0 }
         (self.header, self.piece) = (header, piece)
         separator = ImportReading(file).separator
@@ -114,7 +114,7 @@ struct ImportFile: Sendable {
                     csv.add(index < line.cells.count ? line.cells[index] : "")
                 }
                 csv.add(line.problems.map(\.inWords).joined(separator: " "))
-                // What had no column of its own is not lost either.
+                // Cells beyond the last column are not lost either.
                 for text in line.cells.dropFirst(header.count) { csv.add(text) }
                 csv.endRow()
             }

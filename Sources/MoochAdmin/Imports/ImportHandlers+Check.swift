@@ -48,7 +48,7 @@ extension ImportHandlers {
         let csvImport = try await find(visit)
         let path = Site.csvImport.path(csvImport.id)
         if csvImport.state == .open {
-            // Pressed twice, it has begun by now, and the file is no more.
+            // Pressed twice: it has begun by now, and the file is gone.
             guard
                 let content = try await services.store.read({ try csvImport.content(in: $0) })
             else { return services.redirect(to: path) }

@@ -83,7 +83,7 @@ struct ImportTable: Sendable {
         let doubts = next.doubts
         let line = ImportLine(number: next.number, cells: next.fields, problems: doubts)
         var row = ImportRow(line, of: file)
-        // Whatever such a row is known by may be another's.
+        // Whatever would identify such a row may belong to another.
         guard doubts.isEmpty else { return (line, row) }
         let known = row.problems.count
         keys.note(&row)

@@ -51,7 +51,7 @@ struct JobHandlers: Sendable {
                     Consequence(icon: "clock", words("outbox-again-late")),
                     Consequence(icon: "mail", words("outbox-again-links")),
                 ],
-                // What is given up after this page was made is not sent by its button.
+                // Messages given up after this page was made are not sent by its button.
                 hiddenFields: [HiddenField(name: "last", value: "\(last)")],
                 action: Site.mailAttempts.path, button: words("outbox-again"), isDanger: false,
                 cancelPath: outbox.address.path + "?state=failed",

@@ -72,7 +72,7 @@ struct ListDownload<Row: Sendable>: Sendable {
         csv.endRow()
         var page = first
         while let next = page.next {
-            // The next rows are read while these are written down and on their way.
+            // The next rows are read while these are written and sent.
             async let following = piece(.after(next), Self.pieceSize)
             write(page.rows, to: &csv)
             try await client.write(csv.take())

@@ -51,7 +51,7 @@ struct ListPanel: TemplateModel {
                 guard case .search(let hint) = filter.kind else { return nil }
                 return SearchBox(words(hint), value: state.text(filter) ?? "")
             }.first
-        // Records come first: where, and then what.
+        // Filters by record come first: where, then what.
         filters =
             fields { $0.isAtHand && $0.offered != nil }
             + fields { $0.isAtHand && $0.offered == nil }

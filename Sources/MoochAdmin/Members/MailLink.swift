@@ -10,7 +10,7 @@ struct MailLink {
 
     /// To people who do not see each other's address.
     init(hidden addresses: [String], subject: String, text: String) {
-        // What parts the addresses is not escaped, what is in them is.
+        // Addresses are escaped, the commas between them are not.
         let hidden = addresses.map(Self.escaped).joined(separator: ",")
         self.init("", [("subject", subject), ("body", text)], start: "?bcc=\(hidden)")
     }

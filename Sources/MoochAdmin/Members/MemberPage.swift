@@ -92,7 +92,7 @@ struct MemberPage: Page {
                 return words("members-suspended", ["reason": reason])
             }
             return WallClock.$current.withValue(.exchange) {
-                // Another zone since, or another program: then it does not end with a day.
+                // In another time zone, or by another program: then it does not end with a day.
                 let endsWithDay = WallClock.current.reading(at: end.rawValue) % 86_400 == 0
                 return words(
                     endsWithDay ? "members-suspended-until" : "members-suspended-until-moment",

@@ -39,7 +39,7 @@ extension ReportList: DashboardList {
             }
             guard let state = Report.State(rawValue: text) else { return nil }
             filter.state = state
-            // Kept anyway.
+            // The default.
             return state == .open ? "" : text
         }.atHand(all: nil)
     ]

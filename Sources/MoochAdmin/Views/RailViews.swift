@@ -18,14 +18,14 @@ package struct RailViews: TemplateModel {
     /// Nil if the area has no views.
     init?(of area: Area, for visit: AdministratorVisit) {
         guard let list = visit.views.first?.list, area == .list(list) else { return nil }
-        // On a record's page no view is the present one.
+        // On a record's page no view is current.
         let present =
             visit.request.path == area.address.path
             ? list.definition.canonical(visit.query) : nil
         label = words("views-of", ["list": area.label])
         let whole = RailLink(
             label: list.allLabel, path: area.address.list(""), isCurrent: present == "")
-        // Without a view that it opens with, the area's own link leads to the whole list.
+        // Without a default view, the area's own link leads to the whole list.
         let first = SavedView.opening(visit.views) == nil ? [] : [whole]
         let all = RailLink(
             label: words("views-all"), path: "\(Site.views.path)#\(list.rawValue)",

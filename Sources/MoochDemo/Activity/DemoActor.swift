@@ -22,7 +22,7 @@ struct DemoActor: Sendable {
     mutating func act(in db: Writing, now: Timestamp) throws -> DemoEvent? {
         if try give(db, now) { return .answered }
         guard let place = try place(in: db) else { return nil }
-        // What cannot be done (nobody to ask, nothing to answer) gives way to what comes before it.
+        // An action that is not possible (nobody to ask, nothing to answer) falls back to the ones before it.
         let chosen = Weighted([2, 5, 6, 5, 3]).pick(&random)
         if chosen == 4, try meet(in: place, db, now) { return .met }
         if chosen >= 3, try answer(in: place, db, now) { return .answered }
@@ -46,7 +46,7 @@ struct DemoActor: Sendable {
         ).rows
         let known = DemoCommunity.all
         let indexes = rows.map { row in known.firstIndex { $0.name == row.name } }
-        // A new community is curious: it should be seen to fill.
+        // A new community is busy: it should be seen to fill.
         let weights = indexes.map {
             $0.map { known[$0].life.isFading ? 0.1 : known[$0].life.size } ?? 2
         }
@@ -61,7 +61,7 @@ struct DemoActor: Sendable {
         let person = people.person(in: known[place.index], place.index, &random)
         guard let phone = person.phone else { return false }
         let next = try Counts.total(of: .all, in: db).members + 1
-        // Those who were there before had no such number.
+        // Earlier members' addresses have no such number.
         let parts = person.email.split(separator: "@")
         let email = "\(parts.first ?? "member").\(next)@\(parts.last ?? "example.com")"
         let draft = try MemberProfileDraft(
@@ -87,7 +87,7 @@ struct DemoActor: Sendable {
             photos: [])
         do {
             let listing = try Listing.post(draft, by: seller, at: now, in: db)
-            // A picture of the demo is many sellers'.
+            // Many sellers share a picture of the demo.
             try Listing.show(photo.map { [$0.name] } ?? [], on: listing.id, in: db)
         } catch MemberError.tooMany {
             return false
@@ -167,7 +167,7 @@ struct DemoActor: Sendable {
         let visitors = try visitors(among: latest.flatMap { [$0.seller, $0.buyer] }, db)
         let theirs = latest.filter { visitors.isDisjoint(with: [$0.seller, $0.buyer]) }
         guard let row = random.element(of: Array(theirs.prefix(4))),
-            // Accepting one declines all others who asked for the same.
+            // Accepting one declines all other requests for the listing.
             try Member.signedIn(among: buyers(waitingFor: row.listing, db), in: db).isEmpty,
             let exchange = try Exchange.find(row.id, in: db)
         else { return nil }

@@ -35,8 +35,8 @@ package struct DemoAlbum: Sendable {
     func copy(into folder: String) throws(DemoError) {
         for file in photos.values.flatMap(\.files) {
             let path = "\(folder)/\(file.name)"
-            // Foundation would wait for the disk after each file; a demo can be made again. Closed to
-            // others as all that lies beside a store (ASVS 13.3.2).
+            // Foundation would sync the disk after each file; a demo can be made again. Closed to others like
+            // everything beside a store (ASVS 13.3.2).
             let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
             let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
             guard descriptor >= 0, (try? handle.write(contentsOf: file.content)) != nil else {

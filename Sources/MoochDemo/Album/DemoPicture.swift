@@ -2,7 +2,7 @@ import Foundation
 
 /// The pictures that stand in for photographs, named after their files in the folder `Pictures`.
 enum DemoPicture: String, CaseIterable, Sendable {
-    // Communities, each by what its place is known by.
+    // Communities, each by a landmark of its place.
     case arcade, campanile
     case hillCampus = "hill-campus"
     case mountainHall = "mountain-hall"
@@ -15,7 +15,7 @@ enum DemoPicture: String, CaseIterable, Sendable {
     case treeTowers = "tree-towers"
     case twist
 
-    // What is offered: one for each of the goods, and close-ups of some.
+    // Goods, one picture each, and close-ups of some.
     case loaf, baguette, croissant, rolls, bagel
     case bagelCloseUp = "bagel-close"
     case cinnamonBun = "cinnamon-bun"

@@ -25,7 +25,7 @@ package enum Demo {
             try filler.fill { ticker.set(.rows, $0) }
             try WaitingNeighbours(options, in: db).write()
             let giver = try Protagonists(options, album, in: Writing(loading: db)).join()
-            // What is left is counting and indexing: about as long again for many rows.
+            // Counting and indexing are left: about as long again for many rows.
             ticker.set(.indexes, 0, expected: .microseconds(options.members * 60))
             return giver
         }

@@ -69,7 +69,7 @@ struct ListingWriter: Sendable {
         }
         let patterns = words.quantity > 1 ? offer.several : offer.one
         if var pattern = random.element(of: patterns) {
-            // A few patterns need a word that can be counted.
+            // A few patterns need a plural.
             if pattern.needsSeveral, item.several == nil { pattern = offer.one.first ?? pattern }
             if pattern.packs, item.isPacked { pattern = offer.several.first ?? pattern }
             words.title = pattern.filled(item, words.quantity, offer.texts, &random)

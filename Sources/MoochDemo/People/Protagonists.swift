@@ -13,7 +13,7 @@ struct Protagonists {
 
     init(_ options: DemoOptions, _ album: DemoAlbum, in db: Writing) {
         today = options.today
-        // One hash for all four, as only made-up people may have: it shows that they share a password.
+        // One hash for all four, as only made-up people may have: it reveals that they share a password.
         password = options.password
         self.album = album
         self.db = db

@@ -9,7 +9,7 @@ extension DemoCommunity {
             """,
         address: "400 West 43rd Street, New York, NY 10036, United States",
         latitude: 40.7597, longitude: -73.9937, picture: .brickTowers,
-        // Who works in the evening has time five hours before the neighbours do.
+        // People who work in the evening are free five hours before the others.
         life: Life(clockOffset: 0, size: 1.3, openedDaysAgo: 420, kind: .tower),
         houses: ["400 West 43rd Street", "484 West 43rd Street"],
         home: "Apt",

@@ -10,7 +10,7 @@ struct ListingHand {
     mutating func listings(isLast: Bool, _ random: inout DemoRandom) -> Int {
         left += 3
         players += 1
-        // A group shares what its members brought; the last of it takes what remains.
+        // A group shares what its members brought; the last of it takes the rest.
         if isLast || players == ListingHand.size {
             defer { (players, left) = (0, 0) }
             return left

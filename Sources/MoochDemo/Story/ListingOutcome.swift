@@ -103,7 +103,7 @@ struct ListingOutcome {
     }
 
     private mutating func close() {
-        // What was going to be accepted after the end never was.
+        // An acceptance planned after the end never happens.
         for index in requests.indices where requests[index].state == .accepted {
             requests[index].state = .requested
             requests[index].answered = nil

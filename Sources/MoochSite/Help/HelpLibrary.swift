@@ -57,7 +57,7 @@ package struct HelpLibrary: Sendable {
             if let slug = slugs["\(method.rawValue) \(pattern)"] ?? slugs[String(pattern)] {
                 return Site.helpArticle.path(slug)
             }
-            // The front page is above nothing.
+            // The front page is no parent of other pages.
             pattern = pattern.prefix(upTo: pattern.lastIndex(of: "/") ?? pattern.startIndex)
         }
         return slugs["*"].map { Site.helpArticle.path($0) } ?? Site.help.path

@@ -29,7 +29,7 @@ extension ListFilter {
                 return Self.prices(ends, in: currency)
             }
         case .record(.community, _):
-            // An empty field takes the filter away; an address has no such field.
+            // An empty field removes the filter; an address has no such field.
             if let typed = query["community"]?.trimmed {
                 return typed.isEmpty ? .nothing : .typed(FilterFieldText(from: typed))
             }

@@ -160,7 +160,7 @@ extension QueryItems {
 extension ListState {
     /// The content of the page.
     package func summary(now: Timestamp, in db: Reading) throws -> ListSummary<List> {
-        // Most lists are asked for as they are: only then is a filter looked for.
+        // Most lists have no filters, and look nothing up.
         let references = filters.items.compactMap { item in
             List.filters.first { $0.name == item.name }?.reference(item.value)
         }

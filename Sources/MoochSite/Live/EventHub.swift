@@ -52,11 +52,11 @@ package final class EventHub: Sendable {
         var headers: HTTPFields = [
             .contentType: ServerSentEvent.mediaType, .cacheControl: "no-store",
         ]
-        // Or nginx would gather it until there is much of it.
+        // Otherwise nginx would buffer it.
         if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }
         let answer = OpenAnswer(
             heartbeat: ServerSentEvent.comment,
-            // Not all at the same moment.
+            // Spread over time.
             farewell: ServerSentEvent(retry: .random(in: 1_000...6_000)).bytes,
             opened: { [self] stream in
                 note(
@@ -93,7 +93,7 @@ package final class EventHub: Sendable {
         var round = EventRound()
         var isTrouble = false
         while takeNotices(into: &round) {
-            // Whatever the store is like.
+            // Even if the store cannot be read.
             round.end(store.endedSessions)
             do {
                 try round.readEvents(of: store.changes, at: now())

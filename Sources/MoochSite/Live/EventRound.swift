@@ -76,7 +76,7 @@ struct EventRound {
             do {
                 try write(to: &place, upTo: latest, &read, in: db)
             } catch  where !StoreError.isOfStore(error) {
-                // Of this member something cannot be shown; the others hear all the same.
+                // An event of this member cannot be written; the others get theirs all the same.
                 unreadable = error
                 (place.cursor, place.isBehind) = (latest, false)
             }

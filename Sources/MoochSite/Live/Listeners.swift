@@ -57,7 +57,7 @@ struct Listeners {
 
     private mutating func endOldest(of all: [ObjectIdentifier]?, beyond most: Int) {
         for id in all?.dropLast(most) ?? [] {
-            // Or they would drive each other out again and again.
+            // Otherwise they would drive each other out again and again.
             places[id]?.listener.stream.send(ServerSentEvent(retry: Self.retryOfOldest).bytes)
             end(id)
         }
@@ -80,7 +80,7 @@ struct Listeners {
     }
 
     func all(of members: Set<Member.ID>) -> [ObjectIdentifier] {
-        // Whichever are fewer are looked through.
+        // Searches the shorter of the two.
         members.count < byMember.count
             ? members.flatMap { byMember[$0] ?? [] }
             : byMember.filter { members.contains($0.key) }.flatMap(\.value)

@@ -17,13 +17,13 @@ extension JobKind {
             guard let order = MailOrder(attempt.job) else {
                 throw JobFailure(.unexpected, isFinal: true)
             }
-            // The program ended after it was sent, and before the job knew.
+            // The program ended after sending, before the job was marked done.
             guard order.sent == nil else { return }
             if order.isUnsure { throw JobFailure(.mailUnsure, isFinal: true) }
             let prepared = try await attempt.write { db in
                 try PreparedMail.make(of: order, for: attempt.job, at: attempt.now, in: db)
             }
-            // Whoever it was for has left, or read of it, or confirmed the address meanwhile.
+            // The recipient has left, read it, or confirmed the address meanwhile.
             guard let prepared else { return }
             do {
                 try await send(Mail(prepared, at: sites, services), attempt)

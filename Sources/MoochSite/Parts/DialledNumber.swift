@@ -10,7 +10,7 @@ package struct DialledNumber: Sendable, Hashable {
     /// From a number as a person wrote it, or the first of two. Nil if there are no digits to dial.
     package init?(_ written: String) {
         var number = Self.first(of: written.replacing(/\(\s*0\s*\)/, with: "(0)"))
-        // "(0)" is what one dials within the country in place of its code; Italy keeps its zeros.
+        // "(0)" is dialled within the country in place of its code; Italy keeps its zeros.
         let start = Self.digits(of: number).drop { $0 == "0" }
         if Self.isInternational(number[...]), !start.hasPrefix("39") {
             number = number.replacing("(0)", with: "")
@@ -23,7 +23,7 @@ package struct DialledNumber: Sendable, Hashable {
         {
             digits.remove(at: digits.index(digits.startIndex, offsetBy: 2))
         }
-        // The longest number has fifteen (ITU-T E.164 §6.1), after up to four that lead out of a country.
+        // The longest number has fifteen digits (ITU-T E.164 §6.1), after an exit code of up to four.
         guard (3...19).contains(digits.count) else { return nil }
         text = (hasPlus ? "+" : "") + digits
     }
@@ -38,7 +38,7 @@ package struct DialledNumber: Sendable, Hashable {
                 switch sign {
                 case "+": isWhole(before)
                 case ",", ";", "|": count >= 3
-                // Behind a whole number it is the last digits of another, which begins alike.
+                // After a whole number come the last digits of another that begins alike.
                 case "/": isLong || isWhole(before) && rest >= 7
                 default: count >= 3 && (sign.isLetter || sign.isNewline) || isLong && rest >= 7
                 }

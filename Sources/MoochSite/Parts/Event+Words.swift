@@ -4,7 +4,7 @@ import MoochWeb
 extension Event {
     /// The text for its member: a sentence or two, in the visit's language.
     package var text: String {
-        // Who offers something reads what they wrote.
+        // The seller reads their own title unmasked.
         let (name, title) = (other ?? "", isSeller ? title : MaskedText.of(title))
         func say(_ sentence: StaticString) -> String {
             words(sentence, ["name": name, "title": title])

@@ -154,7 +154,7 @@ extension Problem {
     /// The problem of a form that exceeds a limit, with the limit.
     private init(_ excess: FormExcess) {
         self.init(.contentTooLarge, words("error-too-much"), excess.advice)
-        // Of a single file all is said; the rest speaks of a form, which programs do not send.
+        // For a single file this is enough; the rest is about forms, which programs do not send.
         if case .file = excess { return }
         isGeneral = true
     }

@@ -13,7 +13,7 @@ struct Gate: Sendable {
         _ request: Request, _ parameters: PathParameters, _ route: Route, _ entry: Entry<Who>,
         files: Route.FileCount<Who>?, to handler: @Sendable (Visit<Who>) async throws -> Response
     ) async throws -> Response {
-        // No other site can send a token, as it knows none.
+        // Other sites know no token to send.
         if entry.rule != .token, route.body != .oneClick, !request.method.isSafe {
             try refuseOtherSites(request)
         }
@@ -36,7 +36,7 @@ struct Gate: Sendable {
                     cookies: services.cookies, now: now)
             }
             let fileCount = try await files?(makeVisit(SubmittedForm(), JSONBody())) ?? .max
-            // No file is kept before it is known that the form is ours, whose first field is its token.
+            // No file is stored before the token, the form's first field, shows that the form is ours.
             let body = try await read(request, route, from: account) {
                 CrossSiteToken.matches($0[CrossSiteToken.fieldName] ?? "", for: token)
                     ? fileCount : 0

@@ -66,7 +66,7 @@ struct RequestLog: Sendable {
 
     private func path(of request: Request) -> String {
         for prefix in beforeSecrets {
-            // In any letters: one who mistypes an address gives the secret away as well.
+            // In any case of letters: a mistyped address gives the secret away as well.
             if let start = request.path.range(of: prefix, options: .caseInsensitive) {
                 return LogText.escape(request.path[..<start.upperBound] + "…")
             }

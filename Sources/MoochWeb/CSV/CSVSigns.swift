@@ -15,7 +15,7 @@ enum CSVSigns {
         case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"),
             UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"), apostrophe:
             true
-        // What all of them begin with.
+        // The first byte of all of them.
         case 0xEF: wideSigns.contains { text.starts(with: $0) }
         default: false
         }

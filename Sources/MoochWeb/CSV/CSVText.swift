@@ -58,7 +58,7 @@ package struct CSVText: Sendable {
     /// The file's real kind, by its first bytes; nil if it may be text.
     private static func otherKind(of file: [UInt8]) -> CSVError? {
         let kinds: [(start: [UInt8], kind: CSVError)] = [
-            // A ZIP archive, which all newer spreadsheets save; and what Excel saved before 2007.
+            // A ZIP archive, as newer spreadsheets save, and what Excel saved before 2007.
             ([0x50, 0x4B, 0x03, 0x04], .spreadsheet), ([0xD0, 0xCF, 0x11, 0xE0], .spreadsheet),
             ([0xFF, 0xD8, 0xFF], .picture), ([0x89, 0x50, 0x4E, 0x47], .picture),
             (Array("GIF8".utf8), .picture), (Array("RIFF".utf8), .picture),

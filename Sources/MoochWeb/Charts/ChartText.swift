@@ -13,7 +13,7 @@ enum ChartText {
     static func shortened(_ text: String, within pixels: Int) -> String {
         var room = pixels
         var end = text.startIndex
-        // Where the text has to end if it turns out not to fit: an ellipsis takes 12 px.
+        // Where to cut a text that does not fit: an ellipsis takes 12 px.
         var shortEnd = end
         for index in text.indices {
             room -= width(text[index])

@@ -17,7 +17,7 @@ struct ChartTicks {
         guard days.count == points.count, zip(days, days.dropFirst()).allSatisfy({ $0 < $1 }) else {
             return plain(points, width: width)
         }
-        // The finest rhythm of which every name has room.
+        // The finest rhythm in which every label has room.
         for rhythm in rhythms {
             guard let starts = starts(of: days, rhythm: rhythm, upTo: width / 24) else { continue }
             let ticks = starts.map { Tick(index: $0, label: rhythm.label(days[$0])) }

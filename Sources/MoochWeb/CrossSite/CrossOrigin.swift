@@ -37,7 +37,7 @@ package struct CrossOrigin: Sendable {
             return
         }
         Self.set("Access-Control-Expose-Headers", Self.exposed, in: &headers)
-        // It is read by whom it names, wherever they come from.
+        // The origins named may read it, wherever they are.
         Self.set("Cross-Origin-Resource-Policy", "cross-origin", in: &headers)
     }
 

@@ -28,7 +28,7 @@ struct AcceptedCodings: Equatable {
 
     /// A coding in lower case and its weight.
     private static func parsed(_ member: Substring) -> (String, Int)? {
-        // The old name is the same coding (§8.4.1.3).
+        // The old name of the same coding (§8.4.1.3).
         FieldList.weighted(member).map { ($0.name == "x-gzip" ? "gzip" : $0.name, $0.weight) }
     }
 }

@@ -7,7 +7,7 @@ enum ByteRange: Equatable {
     /// Nil if the whole file is to be sent, as §14.2 leaves to the server: for several ranges at once, which no browser
     /// needs here, for other units, and for an invalid range.
     init?(_ field: String, size: Int) {
-        // Units have no case (§14.1), and no blank may stand around the `=` (§14.1.1).
+        // Units ignore case (§14.1), and no space may stand around the `=` (§14.1.1).
         guard let equals = field.utf8.firstIndex(of: UInt8(ascii: "=")),
             field[..<equals].lowercased() == "bytes"
         else { return nil }
@@ -45,8 +45,8 @@ enum ByteRange: Equatable {
             self = .unsatisfiable
             return
         }
-        // The end of an empty file is satisfiable, and all of it, but `Content-Range` has no words
-        // for a part without bytes (§14.4).
+        // The end of an empty file is satisfiable, and is all of it, but `Content-Range` cannot express a range without
+        // bytes (§14.4).
         guard size > 0 else { return nil }
         let length = min(count, size)
         self = .part(offset: size - length, length: length)

@@ -29,7 +29,7 @@ enum Gzip {
     ) -> [UInt8]? {
         guard let count = UInt32(exactly: bytes.count) else { return nil }
         let head = head(label)
-        // One byte less than came in: what does not fit into that is not smaller.
+        // One byte less than the input: a result that does not fit is not smaller.
         let room = bytes.count - 1
         let space = room - head.count - tailLength
         guard space > 0 else { return nil }
@@ -39,11 +39,11 @@ enum Gzip {
                 libdeflate_deflate_compress(
                     compressor, bytes, bytes.count, rest.baseAddress, space)
             }
-            // Nothing, where there is too little room.
+            // Zero if there is too little room.
             guard let body, body > 0 else { return }
             _ = output.update(fromContentsOf: head)
             var place = head.count + body
-            // RFC 1952 §2.3.1: the checksum and the length of what was compressed.
+            // RFC 1952 §2.3.1: the checksum and the length of the input.
             for number in [libdeflate_crc32(0, bytes, bytes.count), count] {
                 for shift in stride(from: 0, to: 32, by: 8) {
                     output[place] = UInt8(truncatingIfNeeded: number >> shift)

@@ -17,7 +17,7 @@ extension HTTPDate {
     ///
     /// `now` decides which century the two digits of an RFC 850 year mean.
     static func seconds(_ text: String, now: Int64) -> Int64? {
-        // An asctime day has a blank where others have a zero.
+        // An asctime day has a space where others have a zero.
         let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         switch words.count {
         case 6 where isShort(words[0], ending: ",") && words[5] == "GMT":

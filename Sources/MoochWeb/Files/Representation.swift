@@ -36,7 +36,7 @@ struct Representation {
         var headers = always(caching)
         headers[.contentType] = mediaType
         headers[.contentEncoding] = coding
-        // Parts are counted in the plain form only.
+        // Ranges are of the plain form only.
         if coding == nil { headers[.acceptRanges] = "bytes" }
         var status = HTTPResponse.Status.ok
         var part = 0..<size

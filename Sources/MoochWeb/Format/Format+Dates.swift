@@ -128,7 +128,7 @@ extension Format {
         let days = hours / 24
         if days < 14 { return (.days, days) }
         if days < 61 { return (.weeks, days / 7) }
-        // 30.44 and 365.25 days: the calendar's means.
+        // 30.44 and 365.25 days: the calendar's averages.
         if days < 731 { return (.months, max(2, days * 100 / 3_044)) }
         return (.years, days * 100 / 36_525)
     }

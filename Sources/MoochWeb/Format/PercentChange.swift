@@ -19,7 +19,7 @@ package struct PercentChange: Sendable, Hashable {
             return
         }
         direction = current > previous ? .up : .down
-        // Nothing has no percentage: twice nothing is nothing.
+        // No percentage of zero: zero doubled is zero.
         guard previous != 0 else {
             text = current > 0 ? words("change-new") : words("change-below-zero")
             return

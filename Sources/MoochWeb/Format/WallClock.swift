@@ -42,7 +42,7 @@ package struct WallClock: Sendable, Hashable {
     /// The moment a day begins, in seconds since 1970.
     package func start(of day: CivilDate) -> Int64 {
         let midnight = Int64(day.daysSinceEpoch) * 86_400
-        // The offset there, of a moment that is at most a day off; then of the moment itself.
+        // The offset at a moment at most a day off; then that of the moment itself.
         let near = midnight - (reading(at: midnight) - midnight)
         return midnight - (reading(at: near) - near)
     }

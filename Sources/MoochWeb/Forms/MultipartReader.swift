@@ -117,7 +117,7 @@ struct MultipartReader {
         _ index: inout Int, _ handle: (Event) throws(FormError) -> Void
     ) throws(FormError) -> Bool {
         let found = find(delimiter, from: index, to: waiting.count)
-        // What could be a boundary's beginning waits for the rest of it.
+        // A possible beginning of a boundary waits for the rest of it.
         let end = found ?? (waiting.count - delimiter.count + 1)
         if end > index + blankBytes {
             try handle(.content(waiting[(index + blankBytes)..<end]))

@@ -14,7 +14,7 @@ package final class TemporaryFile: Sendable {
     init(in folder: String, _ share: UploadShare? = nil) throws(TemporaryFileError) {
         var file = open(folder, Self.nameless | O_RDWR | O_CLOEXEC, 0o600)
         if file < 0, errno == EOPNOTSUPP || errno == EISDIR {
-            // A file system that has only files with names.
+            // For file systems without unnamed files.
             let path = "\(folder)/.upload-\(String(UInt64.random(in: .min ... .max), radix: 16))"
             file = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
             if file >= 0 { unlink(path) }

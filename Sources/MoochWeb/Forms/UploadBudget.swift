@@ -154,7 +154,7 @@ package final class UploadShare: Sendable {
         do throws(UploadRefusal) {
             try budget.take(count, of: coming, for: sender)
         } catch {
-            // How much one has under way is of use to whoever sends files.
+            // Only somebody who sends files can act on their own limit.
             throw keepsFiles ? error : .busy
         }
     }

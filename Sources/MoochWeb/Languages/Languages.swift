@@ -96,11 +96,11 @@ package struct Languages: Sendable {
     /// The best language for an `Accept-Language` (RFC 9110 §12.5.4), by the lookup of RFC 4647 §3.4: the most wanted
     /// first, each shortened until there is such a language. Malformed parts are skipped. Nil if none matches.
     func best(for field: String) -> Language? {
-        // Programs ask for one, and say no more.
+        // Programs name a single one.
         if let only = all.first(where: { $0.code == field }) { return only }
         var wishes: [(range: String, weight: Int)] = []
         var refused: Set<String> = []
-        // Every visitor is looked at before anything else is done: the work is bounded.
+        // This runs for every request before anything else: the work is bounded.
         for member in FieldList.members(Substring(field.utf8.prefix(Self.longestWish))).prefix(50) {
             guard member.utf8.count <= Self.longestRange,
                 let (range, weight) = FieldList.weighted(member)
@@ -120,7 +120,7 @@ package struct Languages: Sendable {
                 let code = parts.joined(separator: "-")
                 if !refused.contains(code), let found = self[code] { return found }
                 parts.removeLast()
-                // A single letter only introduces what followed.
+                // A single letter only introduces the part after it.
                 if parts.last?.count == 1 { parts.removeLast() }
             }
         }

@@ -61,7 +61,7 @@ struct MarkdownRenderer {
     private mutating func heading(_ node: MarkdownNode, _ isEntering: Bool) {
         let level = node.headingLevel
         guard isEntering else {
-            // What follows is no part of it, also where there is no markup.
+            // Keeps the words after it apart, also without markup.
             if let last = text.last, last.isLetter || last.isNumber { text += ":" }
             return html += "</h\(level)>\n"
         }

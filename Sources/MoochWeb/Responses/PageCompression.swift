@@ -39,7 +39,8 @@ package enum PageCompression {
         guard !knowsVisitor || isAskedFromHere(request),
             AcceptedCodings(request.headers).prefersGzip
         else { return }
-        // Programs compare answers by their tags, and are told nothing that a browser could be made to ask for.
+        // Programs compare answers by their tags, and their answers contain nothing that a browser could be made to ask
+        // for.
         let label = [UInt8](
             repeating: UInt8(ascii: "m"),
             count: knowsVisitor ? Int.random(in: 0...longestLabel) : 0)

@@ -54,7 +54,7 @@ package struct TemplateAccess: Sendable {
 extension TemplateValue {
     /// The value itself: `{{.}}`.
     static var element: TemplateAccess {
-        // The address is of a value of this type: a scope pairs the two (`TemplateBinding`).
+        // The address points to a value of this type: a scope pairs the two (`TemplateBinding`).
         TemplateAccess(".", templateKind) { value, bytes in
             value.assumingMemoryBound(to: Self.self).pointee.write(onto: &bytes)
         } isShown: { value in

@@ -90,7 +90,7 @@ private struct TemplateBinding {
                 return
             }
             let (owner, access) = (slot(of: found.owner), number(of: found.access))
-            // Stands for the section until its end is known.
+            // A placeholder until the section's end is known.
             let begin = bound.count
             bound.append(.part(0))
             if !inverted, let inside = found.access.kind.inside {

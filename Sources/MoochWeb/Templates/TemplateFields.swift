@@ -18,7 +18,7 @@ package struct TemplateField<Model: TemplateModel>: Sendable {
     package init<Value: TemplateValue>(
         _ name: String, _ value: @escaping @Sendable (Model) -> Value
     ) {
-        // The address is of a model of this type: a scope pairs the two (`TemplateBinding`).
+        // The address points to a model of this type: a scope pairs the two (`TemplateBinding`).
         self.init(
             TemplateAccess(name, Value.templateKind) { model, bytes in
                 value(model.assumingMemoryBound(to: Model.self).pointee).write(onto: &bytes)

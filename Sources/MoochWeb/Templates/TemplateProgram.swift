@@ -53,7 +53,7 @@ private struct TemplateLinker {
             case .parent(let name, let inner, _):
                 steps += self.steps(of: name, filled(blocks, by: inner), inside: around)
             case .block(let name, let standard, _):
-                // A block that shows itself would never end, and is left to its own text.
+                // A block that contains itself would never end, and keeps its own text.
                 var outer = blocks
                 let given = outer.removeValue(forKey: name)
                 steps += self.steps(given ?? standard, outer, inside: around)

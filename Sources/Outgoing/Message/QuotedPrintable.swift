@@ -4,7 +4,7 @@ package enum QuotedPrintable {
     private static let longestLine = 76
 
     package static func lines(of text: String) -> [String] {
-        // A line ends however it was typed; the last of a text may be empty, and needs no line of its own.
+        // Lines may end in any way; an empty last one needs no line of its own.
         var lines = split(text).flatMap(lines(ofOne:))
         while lines.last?.isEmpty == true { lines.removeLast() }
         return lines

@@ -60,7 +60,7 @@ package final class SMTPClient: Sendable {
         transfer.set(CURLOPT_URL, server.url)
         transfer.set(CURLOPT_CONNECTTIMEOUT, Self.connectTimeout)
         transfer.set(CURLOPT_MAXAGE_CONN, Self.idleTimeout)
-        // On this machine TLS is taken when it is offered.
+        // On this machine TLS is used if it is offered.
         let level = server.isLoopback ? CURLUSESSL_TRY : CURLUSESSL_ALL
         transfer.set(CURLOPT_USE_SSL, Int(level.rawValue))
         if let authorities = server.authorities { transfer.set(CURLOPT_CAINFO, authorities) }
@@ -92,7 +92,7 @@ extension SMTPFailure {
     fileprivate init(_ outcome: Transfer.Outcome, _ isEnding: EndingFlag) {
         let answer = outcome.lastAnswer
         let code = answer.flatMap { Int($0.prefix(3)) } ?? 0
-        // Without a no of the server it is the connection that broke, whatever libcurl calls it.
+        // Unless the server refused, it is the connection that broke, whatever libcurl calls it.
         let isNetwork =
             Self.networkCodes.contains(outcome.code)
             || outcome.code == CURLE_SEND_ERROR && !(400..<600).contains(code)
