@@ -17,7 +17,7 @@ struct Output {
     }
 
     /// Bytes sent in one go before others get their turn.
-    private static let turn = 1024 * 1024
+    private static let bytesPerTurn = 1024 * 1024
 
     private var head: [UInt8] = []
     private var headOffset = 0
@@ -62,7 +62,7 @@ struct Output {
     }
 
     /// Frees the buffers of what was sent, where it will be long before there is more.
-    mutating func giveBackRoom() {
+    mutating func releaseBuffers() {
         guard headOffset == head.count, bodyOffset == body.count else { return }
         (head, body) = ([], [])
         (headOffset, bodyOffset) = (0, 0)
@@ -71,7 +71,7 @@ struct Output {
     /// Sends as much as the socket takes.
     mutating func flush(to descriptor: Int32) -> Outcome {
         let start = sentBytes
-        while sentBytes - start < Self.turn {
+        while sentBytes - start < Self.bytesPerTurn {
             if headOffset < head.count || bodyOffset < body.count {
                 if let stop = sendBuffers(to: descriptor) { return stop }
             } else if let file {
@@ -129,7 +129,7 @@ struct Output {
         }
         var offset = off_t(fileOffset)
         let sent = sendfile(
-            descriptor, range.file.descriptor, &offset, min(remaining, Self.turn))
+            descriptor, range.file.descriptor, &offset, min(remaining, Self.bytesPerTurn))
         guard sent >= 0 else { return Self.outcome(errno) }
         // The file has become shorter than promised.
         guard sent > 0 else { return .bodyFailed }

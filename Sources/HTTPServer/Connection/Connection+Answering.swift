@@ -149,7 +149,7 @@ extension Connection {
             startLingering()
         } else {
             phase = .head
-            let idle = context.isEnding ? Self.moment : context.times.idle
+            let idle = context.isEnding ? Self.shutdownWait : context.times.idle
             setDeadline(after: input.isEmpty ? idle : context.times.header)
         }
     }

@@ -12,7 +12,7 @@ extension Connection {
     /// Reads of one connection before others get their turn.
     private static let readsPerTurn = 16
     /// How long to wait for a client while the server shuts down.
-    static let moment: Nanoseconds = 50_000_000
+    static let shutdownWait: Nanoseconds = 50_000_000
     /// An idle connection that was busy this recently counts as in use.
     private static let recently: Nanoseconds = 1_000_000_000
 
@@ -60,7 +60,7 @@ extension Connection {
             if context.now - lastActive > Self.recently {
                 closeIfIdle()
             } else {
-                setDeadline(after: Self.moment)
+                setDeadline(after: Self.shutdownWait)
             }
         } else if phase == .open {
             endOpen()
@@ -92,7 +92,7 @@ extension Connection {
 
     private func extendLinger() {
         guard let linger else { return }
-        let silence = context.isEnding ? Self.moment : context.times.lingerSilence
+        let silence = context.isEnding ? Self.shutdownWait : context.times.lingerSilence
         setDeadline(min(context.now.later(by: silence), linger.end))
     }
 }

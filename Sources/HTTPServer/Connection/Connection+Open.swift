@@ -60,7 +60,7 @@ extension Connection {
             startLingering()
             return true
         case .starved:
-            output.giveBackRoom()
+            output.releaseBuffers()
             setDeadline(MonotonicClock.never)
         case .blocked:
             if deadline == MonotonicClock.never { setDeadline(after: context.times.writeStall) }

@@ -22,10 +22,10 @@ final class LoopLead: Sendable {
     }
 
     /// A snapshot: equal values mean that the leader has neither turned away nor come back in between.
-    var moment: UInt64 { state.load(ordering: .sequentiallyConsistent) }
+    var epoch: UInt64 { state.load(ordering: .sequentiallyConsistent) }
 
-    static func isAbsent(_ moment: UInt64) -> Bool { moment & 1 == 1 }
+    static func isAbsent(_ epoch: UInt64) -> Bool { epoch & 1 == 1 }
 
     /// Takes the lead from a leader that has been away since then.
-    func takeOver(since moment: UInt64) -> Bool { comeBack(from: moment) }
+    func takeOver(since epoch: UInt64) -> Bool { comeBack(from: epoch) }
 }

@@ -11,7 +11,7 @@ final class LoopWatch: Sendable {
     private struct Watched {
         let loop: EventLoop
         let whenOver: @Sendable () -> Void
-        var moment: UInt64
+        var epoch: UInt64
     }
 
     private let watched = Mutex<[Watched]>([])
@@ -20,7 +20,7 @@ final class LoopWatch: Sendable {
 
     /// Watches a loop until it is over.
     func add(_ loop: EventLoop, whenOver: @escaping @Sendable () -> Void) {
-        let watched = Watched(loop: loop, whenOver: whenOver, moment: loop.lead.moment)
+        let watched = Watched(loop: loop, whenOver: whenOver, epoch: loop.lead.epoch)
         self.watched.withLock { $0.append(watched) }
     }
 
@@ -61,9 +61,9 @@ final class LoopWatch: Sendable {
         var (heldUp, isQuiet): ([EventLoop], Bool) = ([], true)
         watched.withLock { watched in
             for index in watched.indices {
-                let (loop, before) = (watched[index].loop, watched[index].moment)
-                let now = loop.lead.moment
-                watched[index].moment = now
+                let (loop, before) = (watched[index].loop, watched[index].epoch)
+                let now = loop.lead.epoch
+                watched[index].epoch = now
                 if now != before || LoopLead.isAbsent(now) { isQuiet = false }
                 if now == before, LoopLead.isAbsent(now), loop.lead.takeOver(since: now) {
                     heldUp.append(loop)

@@ -82,16 +82,16 @@ import Testing
     @Test("The lead of a loop is taken once, and only from a leader that is away still")
     func lead() {
         let lead = LoopLead()
-        let before = lead.moment
+        let before = lead.epoch
         #expect(!LoopLead.isAbsent(before))
         let first = lead.turnAway()
-        let seen = lead.moment
+        let seen = lead.epoch
         #expect(LoopLead.isAbsent(seen))
         #expect(lead.comeBack(from: first))
         #expect(!lead.takeOver(since: seen))
         let second = lead.turnAway()
         #expect(!lead.takeOver(since: seen))
-        #expect(lead.takeOver(since: lead.moment))
+        #expect(lead.takeOver(since: lead.epoch))
         #expect(!lead.comeBack(from: second))
         // Whoever took it leads, and may be away in turn.
         let third = lead.turnAway()
