@@ -35,7 +35,7 @@ package struct CSVReader: Sendable {
 
     /// Bytes read in vain, in rows with unpaired quotation marks. Once they exceed the file's length, no field may span
     /// lines: otherwise each line could begin one that never ends, in quadratic time.
-    private var readInVain = 0
+    private var wastedBytes = 0
 
     private static let quote = UInt8(ascii: "\"")
     private static let newLine = UInt8(ascii: "\n")
@@ -70,7 +70,7 @@ package struct CSVReader: Sendable {
         var fault: Fault?
         var fields = fields()
         if fields == nil {
-            readInVain += position - start
+            wastedBytes += position - start
             (position, line, fault) = (start, first, .quote)
             fields = plainFields()
         }
@@ -110,7 +110,7 @@ package struct CSVReader: Sendable {
                     return endsField(position) ? Self.text(content[...]) : nil
                 }
             } else if byte == Self.newLine {
-                guard readInVain <= bytes.count else { return nil }
+                guard wastedBytes <= bytes.count else { return nil }
                 line += 1
             }
             content.append(byte)

@@ -10,7 +10,7 @@ package struct ChartPoint: Sendable, Hashable {
     package let previous: Int?
 
     /// The names if it is not a single day.
-    private let given: Names?
+    private let names: Names?
 
     private struct Names: Sendable, Hashable {
         let label: String
@@ -20,7 +20,7 @@ package struct ChartPoint: Sendable, Hashable {
     /// One day's figure.
     package init(day: CivilDate, value: Int, previous: Int? = nil) {
         self.day = day
-        given = nil
+        names = nil
         self.value = value
         self.previous = previous
     }
@@ -36,7 +36,7 @@ package struct ChartPoint: Sendable, Hashable {
         label: String, name: String? = nil, day: CivilDate? = nil, value: Int, previous: Int? = nil
     ) {
         self.day = day
-        given = Names(label: label, name: name ?? label)
+        names = Names(label: label, name: name ?? label)
         self.value = value
         self.previous = previous
     }
@@ -45,11 +45,11 @@ package struct ChartPoint: Sendable, Hashable {
 /// Days are named on demand: a chart of a quarter shows only a few names.
 extension ChartPoint {
     /// Short, for the axis: `12 Mar`.
-    package var label: String { given?.label ?? day.map(Format.shortDate) ?? "" }
+    package var label: String { names?.label ?? day.map(Format.shortDate) ?? "" }
 
     /// In full, for tables and pointers: `Thu 12 Mar 2026`.
-    package var name: String { given?.name ?? day.map(Format.weekdayDate) ?? "" }
+    package var name: String { names?.name ?? day.map(Format.weekdayDate) ?? "" }
 
     /// With the year shown nearby: `Thu 12 Mar`.
-    var shortName: String { given?.name ?? day.map(Format.shortWeekdayDate) ?? "" }
+    var shortName: String { names?.name ?? day.map(Format.shortWeekdayDate) ?? "" }
 }
