@@ -10,7 +10,7 @@ extension BatchHandlers {
         _ form: BatchForm, _ visit: AdministratorVisit, key: String? = nil,
         problems: [FieldProblem] = [], status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        guard !form.isEmpty else { return nothing(form, visit) }
+        guard !form.isEmpty else { return nothingSelected(form, visit) }
         let isUnsure = problems.contains { $0.field == "to" }
         if form.verb == .move, form.to.isEmpty || isUnsure || !form.find.isEmpty {
             return try await choice(form, visit, problems: problems, status: status)
@@ -34,7 +34,7 @@ extension BatchHandlers {
         return services.render(
             BatchPreviewPage(
                 preview, list: form.list,
-                meant: meant(form, ViewFact.text(query, of: form.list, in: context)),
+                meant: selection(of: form, ViewFact.text(query, of: form.list, in: context)),
                 consequences: BatchConsequences(preview, target: target?.name).of(form.verb),
                 formFields: form.verb == .remove
                     ? ListingRemoval.fields(
@@ -45,14 +45,14 @@ extension BatchHandlers {
                         ("key", key ?? RandomToken().text), ("seen", preview.seen?.field ?? ""),
                     ]
                         + (form.verb == .move ? [("to", form.to)] : [])),
-                action: Site.bulkActions.path, button: text.button(preview.likely),
+                action: Site.bulkActions.path, button: text.button(preview.expectedTotal),
                 isDanger: form.verb == .remove, cancelPath: form.listPath,
                 frame: frame(form, visit)),
             status: status)
     }
 
     /// The chosen rows in words; `filter` describes all that match.
-    private func meant(_ form: BatchForm, _ filter: String) -> String {
+    private func selection(of form: BatchForm, _ filter: String) -> String {
         guard form.isEverything else { return words("bulk-ticked") }
         let but = form.chosen.but.count
         return but == 0 ? filter : words("bulk-but", ["rows": filter, "count": but])
@@ -72,7 +72,7 @@ extension BatchHandlers {
     }
 
     /// Nothing was ticked.
-    private func nothing(_ form: BatchForm, _ visit: AdministratorVisit) -> Response {
+    private func nothingSelected(_ form: BatchForm, _ visit: AdministratorVisit) -> Response {
         services.render(
             ConfirmPage(
                 words("bulk-nothing"),
@@ -92,7 +92,7 @@ extension BatchHandlers {
 
 extension BatchPreview {
     /// How many rows change, or the total if not all were checked.
-    var likely: ListTotal { isWhole ? .exactly(changes) : total }
+    var expectedTotal: ListTotal { isWhole ? .exactly(changes) : total }
 }
 
 /// The effects on rows and on what depends on them.
@@ -163,15 +163,15 @@ struct BatchConsequences {
             Consequence(
                 icon: "communities", words("bulk-move-sees", ["target": target])),
             Consequence(
-                icon: "listings", figure: along(preview.listings),
+                icon: "listings", figure: atLeast(preview.listings),
                 in: words.parts(
                     "bulk-move-listings", at: "count",
                     ["count": preview.listings, "target": target])),
             Consequence(
-                icon: "exchanges", figure: along(preview.requests),
+                icon: "exchanges", figure: atLeast(preview.requests),
                 in: words.parts("bulk-move-requests", at: "count", ["count": preview.requests])),
             Consequence(
-                icon: "close", figure: along(preview.withdrawals),
+                icon: "close", figure: atLeast(preview.withdrawals),
                 in: words.parts(
                     "bulk-move-withdrawals", at: "count", ["count": preview.withdrawals])),
             Consequence(icon: "clock", words("bulk-move-stays")),
@@ -179,7 +179,7 @@ struct BatchConsequences {
     }
 
     /// A count for the newest of very many members; the others add to it.
-    private func along(_ number: Int) -> Figure {
+    private func atLeast(_ number: Int) -> Figure {
         preview.isWhole
             ? Figure(number)
             : Figure(number, text: words("bulk-at-least", ["counted": Format.number(number)]))

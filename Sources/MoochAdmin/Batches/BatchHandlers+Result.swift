@@ -103,7 +103,7 @@ extension BatchHandlers {
             return reversed(before: reversal, visit)
         }
         // The category is back: its page shows what came with it.
-        return try await begun(
+        return try await begin(
             reversal,
             leadingTo: batch.verb == .merge
                 ? batch.spec.source.map { Site.category.path(String($0.id)) } : nil)

@@ -42,16 +42,15 @@ struct BatchHandlers: Sendable {
                 try Batch.start(
                     request, on: rows, key: key, seen: form.seen, by: visit.author, in: db)
             }
-            return try await begun(started)
+            return try await begin(started)
         } catch let wrong as FieldProblems {
             return try await ask(
                 form, visit, key: key, problems: wrong.problems, status: .unprocessableContent)
         }
     }
 
-    /// Leads to the page of a batch. A short one is finished when the page is shown; a finished one leads on to a
-    /// better page, if there is one.
-    func begun(
+    /// Works on a batch and leads to its page. A short one is finished by then; it leads on to a better page, if any.
+    func begin(
         _ batch: Batch, leadingTo path: String? = nil, saying text: ((Batch) -> String)? = nil
     ) async throws -> Response {
         let later = try await work.begin(batch.id)

@@ -30,7 +30,7 @@ extension CategoryHandlers {
             let batch = try await services.store.write { db in
                 try category.merge(into: into, by: visit.author, in: db)
             }
-            return try await BatchHandlers(services: services, work: work).begun(
+            return try await BatchHandlers(services: services, work: work).begin(
                 batch, leadingTo: into.map { Site.category.path($0) },
                 saying: {
                     words(
