@@ -89,7 +89,7 @@ package struct Languages: Sendable {
     }
 
     /// Browsers send some 50 bytes.
-    private static let longestField = 1_000
+    private static let longestList = 1_000
     /// The longest tag that everyone must support has 35 characters (RFC 5646 §4.4.1); with a weight.
     private static let longestRange = 45
 
@@ -101,7 +101,7 @@ package struct Languages: Sendable {
         var wishes: [(range: String, weight: Int)] = []
         var refused: Set<String> = []
         // This runs for every request before anything else: the work is bounded.
-        for member in FieldList.members(Substring(field.utf8.prefix(Self.longestField))).prefix(50) {
+        for member in FieldList.members(Substring(field.utf8.prefix(Self.longestList))).prefix(50) {
             guard member.utf8.count <= Self.longestRange,
                 let (range, weight) = FieldList.weighted(member)
             else { continue }
