@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Said once, for every target of ours.
+/// The settings of every target of ours.
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
@@ -37,7 +37,7 @@ let package = Package(
             providers: [.apt(["libjpeg62-turbo-dev"])]),
         .systemLibrary(
             name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
-        // What targets that do not know each other write the same way.
+        // Formats shared by targets that do not know each other.
         .target(name: "Notation", dependencies: ["CCurl"], swiftSettings: settings),
         .target(
             name: "HTTPServer",
@@ -47,11 +47,11 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: settings),
-        // Pictures, and nothing else: what strangers send is decoded here, in a process of its own.
+        // Decodes strangers' pictures, in a process of its own.
         .target(
             name: "MoochPhotos", dependencies: ["CLinux", "CPNG", "CJPEG", "CWebP"],
             swiftSettings: settings),
-        // What leaves this machine, by libcurl. It knows what is sent, and of nobody to whom.
+        // Sends mail and push messages, by libcurl. It knows no store.
         .target(
             name: "Outgoing",
             dependencies: [

@@ -1,6 +1,6 @@
 #include <curl/curl.h>
 
-// Swift cannot call functions with variable arguments: one wrapper for each type of value.
+// Swift cannot call variadic functions: one wrapper for each type of value.
 
 static inline CURLcode mooch_curl_set_long(CURL *transfer, CURLoption option, long value) {
     return curl_easy_setopt(transfer, option, value);

@@ -3,5 +3,5 @@
 #include <sys/random.h>
 #include <sys/socket.h>
 
-// Part of Linux, but hidden from Swift's own view of <sys/socket.h>.
+// Part of Linux, but missing from Swift's import of <sys/socket.h>.
 int accept4(int socket, struct sockaddr *address, socklen_t *length, int flags);

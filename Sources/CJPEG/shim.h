@@ -5,7 +5,7 @@
 #include <jpeglib.h>
 #include <jerror.h>
 
-// libjpeg tells of an error by a long jump, which must not cross Swift's frames: it begins and ends
+// libjpeg reports errors by longjmp, which must not cross Swift's frames: it begins and ends
 // in these functions.
 
 /// A JPEG file in memory. It must not move between the first call and the last.
@@ -14,9 +14,9 @@ typedef struct MoochJPEG {
     struct jpeg_error_mgr errors;
     struct jpeg_progress_mgr progress;
     jmp_buf failed;
-    /// Some of the picture was not in the file or could not be read, and grey stands there.
+    /// Part of the picture was missing or unreadable, and is grey.
     int has_gaps;
-    /// The file ended before it said so.
+    /// The file ended early.
     int is_cut_off;
     int is_out_of_memory;
 } MoochJPEG;
@@ -27,7 +27,7 @@ static void mooch_jpeg_error(j_common_ptr decoder) {
     longjmp(file->failed, 1);
 }
 
-/// Of all that it complains about, cameras' odd headers and what lies between the parts do no harm.
+/// Among its warnings, cameras' odd headers and bytes between segments are harmless.
 static void mooch_jpeg_complaint(j_common_ptr decoder, int level) {
     MoochJPEG *file = (MoochJPEG *)decoder->client_data;
     if (level >= 0) return;
@@ -40,13 +40,13 @@ static void mooch_jpeg_complaint(j_common_ptr decoder, int level) {
     }
 }
 
-/// Each scan costs the whole picture again, and a few bytes make one.
+/// Each scan costs as much as the whole picture, and takes a few bytes to add.
 static void mooch_jpeg_progress(j_common_ptr decoder) {
     if (decoder->is_decompressor && ((j_decompress_ptr)decoder)->input_scan_number > 500)
         longjmp(((MoochJPEG *)decoder->client_data)->failed, 1);
 }
 
-/// Reads what stands before the picture. Returns 0 when it is damaged.
+/// Reads the header. Returns 0 if it is damaged.
 static inline int mooch_jpeg_open(MoochJPEG *file, const unsigned char *bytes, size_t count) {
     file->decoder.err = jpeg_std_error(&file->errors);
     file->decoder.client_data = file;
@@ -60,12 +60,12 @@ static inline int mooch_jpeg_open(MoochJPEG *file, const unsigned char *bytes, s
     return jpeg_read_header(&file->decoder, TRUE) == JPEG_HEADER_OK;
 }
 
-/// Whether the file has four inks and not three colours.
+/// True if the file is CMYK.
 static inline int mooch_jpeg_has_inks(const MoochJPEG *file) {
     return file->decoder.jpeg_color_space == JCS_CMYK || file->decoder.jpeg_color_space == JCS_YCCK;
 }
 
-/// Whether a picture of many scans has all of them, though its file ended early.
+/// True if all scans are there, though the file ended early.
 static inline int mooch_jpeg_has_all_scans(const MoochJPEG *file) {
     if (!file->decoder.coef_bits) return 0;
     for (int part = 0; part < file->decoder.num_components; part++)

@@ -7,7 +7,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/// The kind of machine that a system call says it was made for; 0 where that is not known.
+/// The architecture that system calls report; 0 if unknown.
 static inline uint32_t mooch_audit_architecture(void) {
 #if defined(__x86_64__)
     return AUDIT_ARCH_X86_64;
@@ -18,7 +18,7 @@ static inline uint32_t mooch_audit_architecture(void) {
 #endif
 }
 
-// Swift calls no function whose number of arguments varies.
+// Swift cannot call variadic functions.
 
 static inline int mooch_forgo_new_privileges(void) {
     return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
@@ -30,6 +30,6 @@ static inline long mooch_filter_system_calls(const struct sock_fprog *program) {
         SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, program);
 }
 
-// Part of Linux, but hidden from Swift's own view of <unistd.h> and <spawn.h>.
+// Part of Linux, but missing from Swift's import of <unistd.h> and <spawn.h>.
 int pipe2(int descriptors[2], int flags);
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);

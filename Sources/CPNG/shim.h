@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// libpng tells of an error by a long jump, which must not cross Swift's frames: it begins and ends
+// libpng reports errors by longjmp, which must not cross Swift's frames: it begins and ends
 // in these functions.
 
 /// A PNG file in memory. It must not move between the first call and the last.
@@ -12,7 +12,7 @@ typedef struct MoochPNG {
     size_t count;
     png_structp png;
     png_infop info;
-    /// The file ended before it said so.
+    /// The file ended early.
     int is_cut_off;
 } MoochPNG;
 
@@ -26,7 +26,7 @@ static void mooch_png_warning(png_structp png, png_const_charp text) {
     (void)text;
 }
 
-/// A chunk may say that it is gigabytes, and libpng sets them aside; a row takes 8 MB at most.
+/// libpng allocates what a chunk announces, which may be gigabytes; a row takes 8 MB at most.
 static png_voidp mooch_png_allocate(png_structp png, png_alloc_size_t size) {
     (void)png;
     return size > 16 << 20 ? NULL : malloc(size);
@@ -48,7 +48,7 @@ static void mooch_png_take(png_structp png, png_bytep target, size_t count) {
     file->count -= count;
 }
 
-/// Reads what stands before the picture. Returns 0 when it is damaged.
+/// Reads the header. Returns 0 if it is damaged.
 static inline int mooch_png_open(MoochPNG *file) {
     file->png = png_create_read_struct_2(
         PNG_LIBPNG_VER_STRING, NULL, mooch_png_error, mooch_png_warning,
@@ -58,21 +58,21 @@ static inline int mooch_png_open(MoochPNG *file) {
     if (!file->info) return 0;
     if (setjmp(png_jmpbuf(file->png))) return 0;
     png_set_read_fn(file->png, file, mooch_png_take);
-    // A compressed chunk, such as a profile, could say that it is gigabytes.
+    // A compressed chunk, such as a profile, could announce gigabytes.
     png_set_chunk_malloc_max(file->png, 1 << 20);
     png_set_chunk_cache_max(file->png, 16);
     png_read_info(file->png, file->info);
     return 1;
 }
 
-/// Whether the last row has been decoded.
+/// True once the last row has been decoded.
 static inline int mooch_png_is_whole(const MoochPNG *file) {
     return png_get_interlace_type(file->png, file->info) == PNG_INTERLACE_NONE
         ? png_get_current_row_number(file->png) >= png_get_image_height(file->png, file->info)
         : png_get_current_pass_number(file->png) >= PNG_INTERLACE_ADAM7_PASSES;
 }
 
-/// What a screen shows without a profile; a file that says another gamma is turned into it, as browsers do
+/// Pixels as a screen shows them without a profile; another gamma in the file is converted, as browsers do
 /// (PNG 3rd edition, 13.13).
 static inline void mooch_png_set_gamma(MoochPNG *file) {
     double gamma = 0;
@@ -81,9 +81,9 @@ static inline void mooch_png_set_gamma(MoochPNG *file) {
         png_set_gamma(file->png, 2.2, gamma);
 }
 
-/// Reads the picture as bytes in the order blue, green, red, alpha. Returns 0 when it is damaged.
+/// Reads the picture as bytes in the order blue, green, red, alpha. Returns 0 if it is damaged.
 static inline int mooch_png_read(MoochPNG *file, unsigned char *pixels, size_t row_bytes) {
-    // What is cut off behind the last row is not missing.
+    // Bytes cut off after the last row are not missed.
     if (setjmp(png_jmpbuf(file->png))) return file->is_cut_off && mooch_png_is_whole(file);
     mooch_png_set_gamma(file);
     png_set_expand(file->png);
