@@ -6,7 +6,7 @@ package struct WallClock: Sendable, Hashable {
     /// The present visit's.
     @TaskLocal package static var current = WallClock.utc
 
-    /// The exchange's, by which days end that count for everybody.
+    /// The exchange's, which decides when a day ends for everybody.
     @TaskLocal package static var exchange = WallClock.utc
 
     package static let utc = WallClock(zone: .gmt)
