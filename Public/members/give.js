@@ -67,16 +67,17 @@ const send = (form, data, progress) => new Promise((done, failed) => {
 });
 
 // The page as the server has it now, with what was typed meanwhile.
-const typed = (form) => [...form.elements].filter(({ name, type }) => name && !["file", "hidden", "submit"].includes(type));
+const typed = (form) => [...form.elements].filter(({ name, type, checked }) =>
+  name && !["file", "hidden", "submit"].includes(type) && (type !== "radio" || checked));
 const show = (page) => {
   const part = page?.getElementById("give");
   if (!part) throw new Error("This is another page.");
-  const before = typed(formNow()), here = document.activeElement;
+  const before = typed(formNow()), here = document.activeElement, isByKeyboard = here.matches(":focus-visible");
   give.replaceChildren(...part.childNodes);
   prepare();
   const { elements } = formNow();
   for (const { name, value } of before) if (elements[name]) elements[name].value = value;
-  if (!before.includes(here)) return document.getElementById("photos")?.focus();
+  if (!before.includes(here)) return isByKeyboard && document.getElementById("photos")?.focus();
   elements[here.name]?.focus();
   if (here.selectionStart != null) elements[here.name]?.setSelectionRange(here.selectionStart, here.selectionEnd);
 };
@@ -87,8 +88,11 @@ const add = async (form, files) => {
   const texts = status.dataset;
   let page;
   status.textContent = texts.sending;
+  // What was wrong is being put right.
+  for (const wrong of give.querySelectorAll(".error-summary, #photos-problem")) wrong.remove();
   const rows = files.map((file) => {
-    const row = list.appendChild(document.createElement("li"));
+    const row = document.createElement("li");
+    list.lastElementChild.before(row);
     const canvas = row.appendChild(document.createElement("canvas"));
     const progress = row.appendChild(document.createElement("progress"));
     return { file, canvas, progress };
@@ -134,3 +138,5 @@ addEventListener("online", () => { if (isChanged) keep(); });
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "hidden" && isChanged) keep();
 });
+// Some browsers leave a page before it is hidden.
+addEventListener("pagehide", () => { if (isChanged) keep(); });

@@ -28,9 +28,11 @@ struct LargestFormTests {
             of: /<(?:input|select|textarea) [^>]*?name="([^"]*)"[^>]*>/
         ).compactMap { match in
             let name = String(match.1)
-            guard !match.0.contains("type=\"file\""), name != CrossSiteToken.fieldName else {
-                return nil
-            }
+            let isChosen =
+                !match.0.contains("type=\"radio\"") || match.0.contains("value=\"may_contain\"")
+            guard isChosen, !match.0.contains("type=\"file\""),
+                name != CrossSiteToken.fieldName
+            else { return nil }
             return (name, Self.value(of: name, in: match.0))
         }
     }

@@ -214,7 +214,7 @@ struct ChangePage: Page {
         self.frame = frame
         self.conflict = conflict
         action = Site.listingEdit.path(change.listing.id)
-        fixed = change.isAskedFor ? DraftPreview(draft, currency: currency) : nil
+        fixed = change.isAskedFor ? DraftPreview(draft, currency: currency, isFixed: true) : nil
         photos = change.isAskedFor ? nil : PhotosPart(draft, problems: problems)
         what =
             change.isAskedFor
@@ -224,7 +224,7 @@ struct ChangePage: Page {
                 problems: problems)
         until = UntilPart(draft, food: change.categories.food, problems: problems)
         masked = MaskedNotice(draft)
-        errorSummary = ErrorSummary(problems)
+        errorSummary = ErrorSummary(problems, in: GiveStep.fields)
     }
 
     static let fields = TemplateFields<Self>(

@@ -29,6 +29,7 @@ struct DraftPhotoRow: TemplateModel {
     let name: String
     let photo: Thumbnail
     let alt: String
+    let openLabel: String
     let label: String
     let upLabel: String?
     let downLabel: String?
@@ -37,9 +38,11 @@ struct DraftPhotoRow: TemplateModel {
     init(_ photo: Draft.Photo, number: Int, isFirst: Bool, isLast: Bool) {
         name = photo.name
         alt = photo.alt
-        self.photo = Thumbnail(
-            name: photo.name, alternative: photo.alt.isEmpty ? words("photo-present") : photo.alt,
-            icon: "photo", .whole)
+        var thumbnail = Thumbnail(
+            name: photo.name, alternative: photo.alt, icon: "photo", .whole)
+        thumbnail.sizes = isFirst ? "(width < 44rem) 92vw, 38rem" : "8rem"
+        self.photo = thumbnail
+        openLabel = words("give-photo-open", ["number": number])
         label = words("give-caption", ["number": number])
         upLabel = isFirst ? nil : words("give-photo-up", ["number": number])
         downLabel = isLast ? nil : words("give-photo-down", ["number": number])
@@ -48,7 +51,8 @@ struct DraftPhotoRow: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("name", \.name), .init("photo", \.photo), .init("alt", \.alt),
-        .init("label", \.label), .init("upLabel", \.upLabel), .init("downLabel", \.downLabel),
+        .init("openLabel", \.openLabel), .init("label", \.label), .init("upLabel", \.upLabel),
+        .init("downLabel", \.downLabel),
         .init("removeLabel", \.removeLabel))
 }
 
@@ -117,7 +121,7 @@ struct UntilPart: TemplateModel {
 /// Days and allergens of food.
 struct FoodPart: TemplateModel {
     let days: [FormField]
-    let allergens: [SelectField]
+    let allergens: [AllergenChip]
     let isOpen: Bool
 
     init(_ draft: Draft, problems: [FieldProblem]) {
@@ -135,16 +139,39 @@ struct FoodPart: TemplateModel {
             day("use_by", words("use-by"), draft.fields.useBy, words("give-use-by-hint")),
         ]
         let levels = draft.levels
-        allergens = Allergen.allCases.map { allergen in
-            SelectField(
-                "allergen_\(allergen.rawValue)", allergen.name,
-                choices: [("", words("allergen-not-stated"))]
-                    + Allergen.Level.allCases.map { ($0.rawValue, $0.name) },
-                selected: levels[allergen]?.rawValue ?? "")
-        }
+        allergens = Allergen.allCases.map { AllergenChip($0, levels[$0]) }
         isOpen = !levels.isEmpty
     }
 
     static let fields = TemplateFields<Self>(
         .init("days", \.days), .init("allergens", \.allergens), .init("isOpen", \.isOpen))
+}
+
+/// An allergen with the levels at which it can be stated, in the order in which presses choose them.
+struct AllergenChip: TemplateModel {
+    let name: String
+    let field: String
+    let levels: [AllergenLevel]
+
+    init(_ allergen: Allergen, _ chosen: Allergen.Level?) {
+        name = allergen.name
+        field = "allergen_\(allergen.rawValue)"
+        levels = ([nil] + Allergen.Level.allCases).map { level in
+            AllergenLevel(
+                value: level?.rawValue ?? "", label: level?.name ?? words("allergen-not-stated"),
+                isChosen: level == chosen)
+        }
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("field", \.field), .init("levels", \.levels))
+}
+
+struct AllergenLevel: TemplateModel {
+    let value: String
+    let label: String
+    let isChosen: Bool
+
+    static let fields = TemplateFields<Self>(
+        .init("value", \.value), .init("label", \.label), .init("isChosen", \.isChosen))
 }

@@ -9,6 +9,8 @@ struct GivePage: Page {
     let frame: MemberFrame
     /// "Step 2 of 3: What it is"
     let progress: String
+    /// One for each step.
+    let dots: [StepDot]
     let savePath = Site.newListing.path
     let postPath = Site.listings.path
     let draftID: String?
@@ -28,6 +30,7 @@ struct GivePage: Page {
     ) {
         self.frame = frame
         progress = words("give-progress", ["number": step.number, "name": step.name])
+        dots = GiveStep.allCases.map { StepDot(isReached: $0.number <= step.number) }
         draftID = draft.id?.description
         discardPath = draft.isEmpty ? nil : Site.newListingRemoval.path
         photoStep = step == .photo ? PhotosPart(draft, problems: problems) : nil
@@ -38,14 +41,16 @@ struct GivePage: Page {
         untilStep =
             step == .until
             ? UntilPart(draft, food: categories.food, problems: problems) : nil
-        preview = step == .until ? DraftPreview(draft, currency: currency) : nil
+        preview =
+            step == .photo ? nil : DraftPreview(draft, currency: currency, isNamed: step == .until)
         masked = step == .until ? MaskedNotice(draft) : nil
         button = isGuest ? words("give-join-button") : words("give-button")
-        errorSummary = ErrorSummary(problems)
+        errorSummary = ErrorSummary(problems, in: GiveStep.fields)
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("progress", \.progress), .init("savePath", \.savePath),
+        .init("frame", \.frame), .init("progress", \.progress), .init("dots", \.dots),
+        .init("savePath", \.savePath),
         .init("postPath", \.postPath), .init("draftID", \.draftID),
         .init("discardPath", \.discardPath), .init("photoStep", \.photoStep),
         .init("whatStep", \.whatStep), .init("untilStep", \.untilStep),
@@ -53,14 +58,25 @@ struct GivePage: Page {
         .init("errorSummary", \.errorSummary))
 }
 
+/// A step of giving, as a dot.
+struct StepDot: TemplateModel {
+    let isReached: Bool
+
+    static let fields = TemplateFields<Self>(.init("isReached", \.isReached))
+}
+
 /// What is about to be offered, in short.
 struct DraftPreview: TemplateModel {
-    let title: String
+    /// Nil before it is said.
+    let title: String?
     let photo: Thumbnail
+    /// Where its photos are changed; nil while they stay as they are.
+    let photosPath: String?
     let price: String
 
-    init(_ draft: Draft, currency: Currency) {
-        title = draft.fields.title
+    init(_ draft: Draft, currency: Currency, isNamed: Bool = true, isFixed: Bool = false) {
+        title = isNamed ? draft.fields.title : nil
+        photosPath = isFixed ? nil : GiveStep.photo.path
         photo = Thumbnail(name: draft.photos.first?.name, icon: "listings", .preview)
         let typed = draft.fields.price
         let cents = typed.isEmpty ? 0 : currency.cents(typed)
@@ -71,7 +87,8 @@ struct DraftPreview: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("title", \.title), .init("photo", \.photo), .init("price", \.price))
+        .init("title", \.title), .init("photo", \.photo), .init("photosPath", \.photosPath),
+        .init("price", \.price))
 }
 
 /// Told before posting: what others will not read.

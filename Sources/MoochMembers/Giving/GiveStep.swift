@@ -27,6 +27,12 @@ enum GiveStep: String, CaseIterable {
         Site.newListing.path(query: QueryItems([.init(name: "step", value: rawValue)]))
     }
 
+    /// The fields of all steps, in the order in which they are filled in.
+    static let fields = [
+        "photos", "title", "category_id", "price", "quantity", "description", "best_before",
+        "use_by",
+    ]
+
     /// The step at which a field is filled in.
     init(of field: String) {
         switch field {

@@ -7,11 +7,14 @@ package struct ErrorSummary: TemplateModel {
     let title: String?
     let problems: [ProblemLine]
 
-    /// Nil if there are no problems.
-    package init?(_ problems: [FieldProblem], title: String? = nil) {
+    /// Nil if there are no problems. `fields` are those of the form, in their order.
+    package init?(_ problems: [FieldProblem], title: String? = nil, in fields: [String] = []) {
         guard !problems.isEmpty else { return nil }
         self.title = title
-        self.problems = problems.map(ProblemLine.init)
+        func place(_ problem: FieldProblem) -> Int {
+            fields.firstIndex(of: problem.field) ?? fields.count
+        }
+        self.problems = problems.sorted { place($0) < place($1) }.map(ProblemLine.init)
     }
 
     package static let fields = TemplateFields<Self>(

@@ -18,6 +18,8 @@ package struct Thumbnail: TemplateModel {
     let path: String?
     /// The photo's sizes, for `srcset`; nil if the smallest is enough on any screen.
     let sources: String?
+    /// How wide it is shown, for `sizes`.
+    package var sizes = "(width < 45rem) 50vw, 12.5rem"
     /// The alternative text; empty beside the name of what it shows.
     let alternative: String
     /// The icon in place of a missing photo.
@@ -44,7 +46,7 @@ package struct Thumbnail: TemplateModel {
     }
 
     package static let fields = TemplateFields<Self>(
-        .init("path", \.path), .init("sources", \.sources),
+        .init("path", \.path), .init("sources", \.sources), .init("sizes", \.sizes),
         .init("alternative", \.alternative), .init("icon", \.icon),
         .init("shape", \.shape))
 }
