@@ -18,6 +18,19 @@ addEventListener("pageshow", () => {
   }
 });
 
+// A password is looked at while it is typed, and sent as one.
+const show = (field, isShown) => {
+  field.type = isShown ? "text" : "password";
+  document.querySelector(`[data-shows="${field.id}"]`).setAttribute("aria-pressed", isShown);
+};
+document.addEventListener("click", ({ target }) => {
+  const button = target.closest("[data-shows]");
+  if (button) show(document.getElementById(button.dataset.shows), button.getAttribute("aria-pressed") === "false");
+});
+document.addEventListener("submit", ({ target }) => {
+  for (const button of target.querySelectorAll("[data-shows]")) show(document.getElementById(button.dataset.shows), false);
+});
+
 // A choice that is sent as soon as it is made.
 document.addEventListener("change", ({ target }) => {
   if (target.form && "atOnce" in target.form.dataset) target.form.requestSubmit();

@@ -2472,8 +2472,8 @@ own-listings-none = You have not offered anything yet.
 own-requests = My requests
 own-requests-none = You have not asked for anything yet.
 own-waiting = { $count ->
-    [one] { $count } asks for it
-   *[other] { $count } ask for it
+    [one] { $count } neighbour asks
+   *[other] { $count } neighbours ask
 }
 contact-seller = It is yours: meet your neighbour
 contact-buyer = Meet your neighbour
@@ -2547,7 +2547,7 @@ change-fixed = Somebody has asked for it as it is. Until you have answered, titl
 own-edit = Edit
 own-again = Offer again
 again-unfinished = You have not finished this yet. Offer it first, or start anew.
-person-figures = Gave { $gave }, got { $got }
+person-figures = Gave { $gave } · got { $got }
 person-since = here since
 person-new = new here since { $day }
 person-offers = On offer
@@ -2575,6 +2575,8 @@ allergen-molluscs = Molluscs
 member-sign-in-refused = E-mail address or password is wrong.
 member-sign-in-new = New here? Join
 sign-in-first = Sign in or join to see this.
+join-to-hear = Join to hear from neighbours
+join-to-take-part = Join to give and ask
 member-signed-out = You have signed out.
 signed-out-here = You are signed out on this device. The server could not note it yet, and will as soon as it can.
 sign-up = Join your neighbours
@@ -2588,6 +2590,9 @@ sign-up-about = Worth reading:
 sign-up-taken = This address has an account already. Sign in, or use another address.
 sign-up-have = I have an account
 sign-up-done = Welcome, { $name }!
+sign-up-waits-offer = “{ $title }” is kept. It goes live as soon as you join.
+sign-up-waits-ask = You ask for “{ $title }” as soon as you join.
+password-show = Show
 sign-up-closed = This community takes nobody in any more
 sign-up-closed-advice = Choose another one.
 suspended = You cannot offer, ask or accept at the moment: { $reason }
@@ -2867,6 +2872,7 @@ notification-group-both = Everything else
 notification-mail-at-once = Mail at once
 notification-mail-digest = In one mail at six in the evening
 notification-mail-none = No mail
+notification-mail-differs = Different for each
 notification-push = On your devices, too
 notification-request-received = A neighbour asks for something
 notification-request-withdrawn = A neighbour takes a request back

@@ -83,20 +83,55 @@ def test_a_member_confirms_an_address_and_forgets_a_password(member, neighbour, 
     expect(site.heading).to_have_text("Sign in")
 
 
+def test_a_password_is_looked_at_before_it_is_sent(neighbour):
+    site = neighbour()
+    site.open("/sign-in")
+    site.fill(email="nobody@example.org", password="walnut")
+    button = site.page.get_by_role("button", name="Show Password")
+    button.click()
+    expect(site.field("password")).to_have_attribute("type", "text")
+    expect(button).to_have_attribute("aria-pressed", "true")
+    assert site.press("^Sign in$") == 422
+    expect(site.field("password")).to_have_attribute("type", "password")
+    plain = neighbour(javascript=False)
+    plain.open("/sign-in")
+    expect(plain.page.get_by_role("button", name="Show Password")).to_have_count(0)
+
+
+def test_somebody_new_on_a_members_tab_reads_what_joining_is_for(neighbour):
+    site = neighbour()
+    site.open("/communities")
+    site.press(HOME)
+    for tab, heading in (("You", "Join to give and ask"), ("Notifications", "Join to hear from neighbours")):
+        site.page.get_by_role("navigation", name="Main areas").get_by_text(tab).click()
+        expect(site.heading).to_have_text(heading)
+        expect(site.page.get_by_role("link", name=tab)).to_have_attribute("aria-current", "page")
+        site.shows(HOME, "Choose another community")
+    site.press("^Join$")
+    site.fill(name="Bo", email="ryan@example.org", phone="+1 212 555 0177", password=OWN)
+    assert site.press("^Join$") == 422
+    # Whose address it is signs in, and comes to what they wanted to see.
+    site.press("Sign in, or")
+    expect(site.heading).to_have_text("Join to hear from neighbours")
+    expect(site.field("email")).to_be_visible()
+
+
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
 def test_a_member_says_who_they_are_and_looks_after_their_devices(member, neighbour, fresh, scripts):
     name = fresh("Nell Ames")
     site, email = member("Nell", javascript=scripts)
     site.open("/profile")
     site.press("Edit profile")
-    site.fill(name="", phone="", bio="Write to nell@example.org")
+    site.fill(name="", phone="", bio="Write to nell@example.org", photo=garden())
     assert site.press("^Save$") == 422
     expect(site.field("bio")).to_have_value("Write to nell@example.org")
-    site.fill(name=name, phone="+1 212 555 0178", address="Tower 2, 14 C", photo=garden())
+    # The photo is kept as well.
+    expect(site.main.locator(".face-field img")).to_have_count(1)
+    site.fill(name=name, phone="+1 212 555 0178", address="Tower 2, 14 C")
     site.field("preferred_contact").select_option("text")
     assert site.press("^Save$") == 303
     expect(site.message).to_contain_text("•••")
-    expect(site.main.locator("h1 img")).to_have_count(1)
+    expect(site.main.locator(".own-face img")).to_have_count(1)
     expect(site.heading).to_contain_text(name)
 
     tablet = neighbour(javascript=scripts, user_agent="Mozilla/5.0 (iPad) Safari/605")
@@ -113,6 +148,7 @@ def test_a_member_moves_takes_their_data_and_comes_back(member, scripts):
     site, email = member("Nell", javascript=scripts)
     gives(site, "Lamp", garden())
     site.open("/profile")
+    site.press("Settings")
     site.press("Change community")
     site.main.locator("a.offer", has_text="Marina City").click()
     site.shows("1 listing of yours goes along.")

@@ -10,7 +10,8 @@ UP = {
     "/search": "/",
     "/search?q=jug&category_id=1": "/search?q=jug",
     "/profile": "/",
-    "/profile/devices": "/profile",
+    "/profile/settings": "/profile",
+    "/profile/devices": "/profile/settings",
     "/notifications/settings": "/notifications",
     "/help/how-it-works": "/help",
 }

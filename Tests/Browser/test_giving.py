@@ -125,7 +125,7 @@ def test_a_phone_that_dies_loses_nothing(guest, fresh, scripts):
         with site.page.expect_response(lambda answer: answer.request.method == "POST"):
             site.field("price").focus()
     else:
-        site.press("Back")
+        site.press("Back", within=site.main.locator("form"))
     site.open("/listings/new")
     site.press("Next") if not scripts and "Step 1" in site.main.inner_text() else None
     expect(site.field("title")).to_have_value(title)

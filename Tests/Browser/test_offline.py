@@ -170,7 +170,7 @@ def test_nothing_is_left_for_whoever_comes_next(neighbour):
     seen, other = listings(site)[:2]
     looks(site, seen)
     until_promised(site.page, "() => caches.match('/offline/agreements')")
-    site.open("/profile")
+    site.open("/profile/settings")
     site.press("Sign out")
     expect(site.message).to_contain_text("signed out")
     left = kept(site)

@@ -114,7 +114,7 @@ def test_a_neighbour_is_told_on_their_device_after_ten_seconds(comes, service, s
     assert phil.press("Undo") == 303
     assert not store.rows("SELECT 1 FROM untold_exchange") and not store.rows("SELECT 1 FROM exchange WHERE listing_id = ?", listing)
     # Nobody who signed out is told: what comes later elsewhere comes alone.
-    ryan.open("/profile")
+    ryan.open("/profile/settings")
     assert ryan.press("Sign out") == 303
     happens(store, "ryan@example.org")
     happens(store, "phil@example.org")
@@ -159,7 +159,7 @@ def test_what_a_push_service_answers_is_believed(comes, service, store):
         if detail:
             assert detail.startswith("127.0.0.1: ") and phone.path.split("/")[2] not in detail
         assert len(service.messages(phone)) == 1
-        site.open("/profile")
+        site.open("/profile/settings")
         site.press("Sign out")
     assert not [message for message in service.received if message["path"] == "/201/elsewhere"]
 
@@ -213,7 +213,7 @@ def test_only_public_addresses_are_subscribed_to_without_the_option(server, neig
     state, _, reason, _ = job(store, event)
     assert (state, reason) == ("failed", "push-not-public")
     assert service.connections == before
-    site.open("/profile")
+    site.open("/profile/settings")
     site.press("Sign out")
 
 
@@ -353,7 +353,7 @@ def test_the_worker_shows_what_it_is_told_and_opens_where_it_leads(comes):
     assert at.evaluate("() => opened") == [
         site.address + "/listings/1", "focus", site.address + "/notifications"]
 
-    site.open("/profile")
+    site.open("/profile/settings")
     site.press("Sign out")
     end = time.monotonic() + 10
     while at.evaluate("() => shown.length"):

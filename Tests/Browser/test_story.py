@@ -144,8 +144,6 @@ def ryan_gives_a_milk_jug(comes, scripts, studio):
     ryan.fill(best_before=day)
     assert ryan.press("Join and offer it") == 303
     join(ryan, "Ryan Whitlock", "ryan.whitlock@example.org")
-    expect(ryan.field("best_before")).to_have_value(day)
-    assert ryan.press("Offer it") == 303
     ryan.shows("Nobody has asked yet.")
     address = ryan.page.url.removeprefix(ryan.address)
 
@@ -189,8 +187,7 @@ def tanay_needs_brown_sugar(comes, scripts):
     tanay.press("Ask for this")
     join(tanay, "Tanay Achari", "tanay.achari@example.org")
     expect(tanay.page).to_have_url(re.compile(f"{sugar}([?#].*)?$"))
-    tanay.fill(message="A tablespoon is enough.")
-    assert tanay.press("Ask for this") == 303
+    tanay.shows("The neighbour has not answered yet.")
 
     # Looking around meanwhile makes thirsty.
     tanay.open("/")

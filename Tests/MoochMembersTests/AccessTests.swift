@@ -169,6 +169,7 @@ struct AccessTests {
             Row("GET /help/:slug", "/help/how-it-works", gets: "200"),
             Row("GET /about/:topic", "/about/house-rules", gets: "404"),
             Row("GET /photos/:name", "/photos/\(photo)", gets: "200"),
+            Row("GET /profile/settings", gets: "in 200 200 200 200 in 200"),
             Row("GET /profile/edit", gets: "in 200 200 200 200 in 200"),
             Row(
                 "POST /profile", nil, profile, on: "/profile/edit",

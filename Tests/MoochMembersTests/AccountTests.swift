@@ -5,12 +5,62 @@ import Testing
 
 @Suite("Members' accounts")
 struct AccountTests {
+    @Test("What a guest pressed is done as soon as they have joined or signed in")
+    func pressed() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        let jug = try await exchange.give("Milk jug", by: ryan)
+        let asking = "/sign-up?next=%2Flistings%2F1%3Fpress%3Dask"
+        let guest = try await exchange.guest()
+        #expect(await guest.get(jug).text.contains(asking))
+        #expect(await guest.get(asking).text.contains("You ask for “Milk jug”"))
+        let phil = try await guest.submit(
+            "/sign-up", from: asking,
+            [
+                "name": "Phil", "email": "phil@example.org", "phone": "+1 212 555 0104",
+                "password": Exchanges.password, "next": jug + "?press=ask",
+            ])
+        #expect(phil.location == jug)
+        #expect(await guest.get(jug).text.contains("The neighbour has not answered yet."))
+        func signsIn(_ name: String, to next: String, _ browser: TestBrowser) async throws {
+            let answer = try await browser.submit(
+                "/sign-in", from: "/sign-in",
+                [
+                    "email": "\(name)@example.org", "password": Exchanges.password, "next": next,
+                ])
+            #expect(answer.status == .seeOther && answer.location?.hasPrefix("/listings") == true)
+        }
+        // One's own is not asked for, and says so.
+        let own = try await exchange.guest()
+        try await signsIn("ryan", to: jug + "?press=ask", own)
+        #expect(await own.get(jug).text.contains("This is your own listing."))
+        #expect(try await exchange.fixture.number("SELECT count(*) FROM exchange") == 1)
+        // What others will not read is seen before anything is posted.
+        let other = try await exchange.guest()
+        let new = "/listings/new"
+        _ = try await other.upload(
+            new, from: new, ["step": "photo", "press": "next"], files: [Exchanges.picture])
+        _ = try await other.submit(
+            new, from: new,
+            [
+                "step": "what", "press": "next", "title": "Lamp, 212-555-0101",
+                "category_id": "1", "quantity": "1",
+            ])
+        let unseen = try await other.submit("/listings", from: new, ["step": "until"])
+        #expect(unseen.status == .unprocessableContent && unseen.text.contains("Lamp, •••"))
+        try await signsIn("phil", to: new + "?step=until&press=offer", other)
+        #expect(try await exchange.fixture.number("SELECT count(*) FROM listing") == 1)
+        let seen = try await other.submit(
+            "/listings", from: new + "?step=until", ["step": "until", "told": "title"])
+        #expect(seen.location == "/listings/2")
+    }
+
     @Test("Whoever signs out and in again is who they were, by another session")
     func again() async throws {
         let exchange = try await Exchanges()
         let ryan = try await exchange.neighbour("Ryan")
         let before = ryan.cookieHeader
-        #expect(try await ryan.submit("/sign-out", from: "/profile", [:]).location == "/")
+        #expect(try await ryan.submit("/sign-out", from: "/profile/settings", [:]).location == "/")
         #expect(await ryan.get("/profile").location == "/sign-in?next=%2Fprofile")
         // A form that was sent after its session had ended leads back to its listing.
         let late = await ryan.post("/listings/7/request", [("message", "x")])
@@ -52,7 +102,7 @@ struct AccountTests {
         #expect(late.retryAfter > 0)
         // A neighbour behind the same address is not held up.
         let phil = try await exchange.neighbour("Phil")
-        _ = try await phil.submit("/sign-out", from: "/profile", [:])
+        _ = try await phil.submit("/sign-out", from: "/profile/settings", [:])
         let signedIn = try await phil.submit(
             "/sign-in", from: "/sign-in",
             ["email": "phil@example.org", "password": Exchanges.password])
@@ -116,7 +166,7 @@ struct AccountTests {
         let guest = try await exchange.guest()
         for number in 0...10 {
             #expect(try await join(number, on: guest).status == .seeOther)
-            _ = try await guest.submit("/sign-out", from: "/profile", [:])
+            _ = try await guest.submit("/sign-out", from: "/profile/settings", [:])
         }
         let eleventh = try await join(11, on: guest)
         #expect(eleventh.status == .tooManyRequests && eleventh.text.contains("value=\"Rye\""))

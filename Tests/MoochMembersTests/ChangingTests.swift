@@ -137,7 +137,7 @@ struct ChangingTests {
             "UPDATE member SET bio = 'Baker. Call 212-555-0101' WHERE id = 1")
         let page = await phil.get("/members/1").text
         #expect(page.contains("Baker. Call •••") && page.contains("Jug"))
-        #expect(page.contains("Gave 0, got 0") && page.contains("Manhattan Plaza"))
+        #expect(page.contains("Gave 0 · got 0") && page.contains("Manhattan Plaza"))
         let guest = try await exchange.guest()
         #expect(await guest.get("/members/1").location?.hasPrefix("/sign-in") == true)
         #expect(await guest.get("/members/99").location?.hasPrefix("/sign-in") == true)

@@ -18,7 +18,7 @@ struct DeviceTests {
     func known() async throws {
         let exchange = try await Exchanges()
         let phone = try await exchange.neighbour("Ryan")
-        _ = try await phone.submit("/sign-out", from: "/profile", [:])
+        _ = try await phone.submit("/sign-out", from: "/profile/settings", [:])
         #expect(phone.cookieHeader.contains("mooch-member-device="), "it outlives signing out")
         let stranger = try await exchange.guest()
         try await fail(10, on: stranger, in: exchange)
@@ -26,7 +26,7 @@ struct DeviceTests {
         #expect(try await exchange.signIn("Ryan", on: another).status == .tooManyRequests)
         #expect(try await exchange.signIn("Ryan", on: phone).status == .seeOther)
         // What it gets wrong counts for itself.
-        _ = try await phone.submit("/sign-out", from: "/profile", [:])
+        _ = try await phone.submit("/sign-out", from: "/profile/settings", [:])
         exchange.fixture.clock.advance(seconds: 901)
         try await fail(10, on: phone, in: exchange)
         #expect(try await exchange.signIn("Ryan", on: phone).status == .tooManyRequests)
@@ -54,7 +54,7 @@ struct DeviceTests {
         let exchange = try await Exchanges()
         _ = try await exchange.neighbour("Ryan")
         let phil = try await exchange.neighbour("Phil")
-        _ = try await phil.submit("/sign-out", from: "/profile", [:])
+        _ = try await phil.submit("/sign-out", from: "/profile/settings", [:])
         let stranger = try await exchange.guest()
         try await fail(10, on: stranger, in: exchange)
         #expect(
@@ -68,7 +68,7 @@ struct DeviceTests {
     func building() async throws {
         let exchange = try await Exchanges()
         let phone = try await exchange.neighbour("Ryan")
-        _ = try await phone.submit("/sign-out", from: "/profile", [:])
+        _ = try await phone.submit("/sign-out", from: "/profile/settings", [:])
         try await exchange.fixture.run(
             """
             WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 299)
@@ -118,7 +118,7 @@ struct DeviceTests {
     func cookie() async throws {
         let exchange = try await Exchanges(publicURL: "https://n.example.org")
         let phone = try await exchange.neighbour("Ryan")
-        _ = try await phone.submit("/sign-out", from: "/profile", [:])
+        _ = try await phone.submit("/sign-out", from: "/profile/settings", [:])
         let answer = try await exchange.signIn("Ryan", on: phone)
         let cookie = answer.response.headers[values: .setCookie].first {
             $0.hasPrefix("__Host-mooch-member-device=")
@@ -136,7 +136,7 @@ struct DeviceTests {
             _ = try await exchange.signedIn("Ryan")
         }
         #expect(try await exchange.fixture.number("SELECT count(*) FROM known_device") == 20)
-        _ = try await phone.submit("/sign-out", from: "/profile", [:])
+        _ = try await phone.submit("/sign-out", from: "/profile/settings", [:])
         let stranger = try await exchange.guest()
         try await fail(10, on: stranger, in: exchange)
         #expect(

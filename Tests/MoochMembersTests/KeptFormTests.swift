@@ -219,7 +219,7 @@ struct KeptFormTests {
         let page = await phil.get("/listings/2").text
         var old = try #require(PageForm(to: "/listings/2/request", on: page))
         old.fields.append(("message", "After six?"))
-        _ = try await phil.submit("/sign-out", from: "/profile", [:])
+        _ = try await phil.submit("/sign-out", from: "/profile/settings", [:])
         _ = try await exchange.signIn("Phil", on: phil)
         #expect(await old.sent(by: phil).text.contains("After six?") == false)
         let told = await phil.post(

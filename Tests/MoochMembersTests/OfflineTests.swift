@@ -133,7 +133,7 @@ struct OfflineTests {
         #expect(marks.count == 3)
         let guest = try await exchange.guest()
         #expect(Self.mark(of: await guest.get("/offline" + jug)) == "guest")
-        let out = try await phil.submit("/sign-out", from: "/profile", [:])
+        let out = try await phil.submit("/sign-out", from: "/profile/settings", [:])
         let name = try #require(HTTPField.Name("Clear-Site-Data"))
         #expect(out.response.headers[name] == #""cache", "storage""#)
         #expect(Self.mark(of: await phil.get("/")) == "guest")

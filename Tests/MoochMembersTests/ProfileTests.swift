@@ -98,17 +98,28 @@ struct ProfileTests {
         #expect(wrong.status == .unprocessableContent)
         for text in [
             "Enter your name.", "Enter your e-mail address.", "Enter your telephone number.",
-            "Choose the photo again", "Tower 9", "Call 0123 456 789", "value=\"phone\" selected",
+            "name=\"kept_photo\"", "Tower 9", "Call 0123 456 789", "value=\"phone\" selected",
             "Others read ••• in place",
         ] {
             #expect(wrong.text.contains(text), "\(text)")
         }
+        let kept = try #require(wrong.text.firstMatch(of: /name="kept_photo" value="([^"]+)"/)?.1)
+        let other = try await exchange.neighbour("Phil")
+        let stolen = try await save(["kept_photo": String(kept)], files: [], by: other)
+        #expect(stolen.status == .unprocessableContent, "a photo that somebody else sent")
         let noPhoto = try await save(
             [:],
             files: [TestFile(field: "photo", fileName: "x.svg", bytes: Array("<svg/>".utf8))],
             by: ryan)
         #expect(noPhoto.status == .unprocessableContent && noPhoto.text.contains("Ryan Reed"))
         #expect(try await exchange.fixture.text("SELECT name FROM member") == "Ryan")
+        let saved = try await save(["kept_photo": String(kept)], files: [], by: ryan)
+        #expect(saved.location == "/profile", "\(saved.text)")
+        #expect(
+            try await exchange.fixture.text(
+                "SELECT photo.name FROM member JOIN photo ON photo.id = photo_id WHERE member.id = 1"
+            )
+                == String(kept))
     }
 
     @Test(

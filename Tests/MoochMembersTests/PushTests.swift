@@ -124,7 +124,7 @@ import Testing
         let exchange = try await exchange()
         let phone = try await exchange.neighbour("Ryan")
         try await subscribe(phone, "a")
-        _ = try await phone.submit("/sign-out", from: "/profile", [:])
+        _ = try await phone.submit("/sign-out", from: "/profile/settings", [:])
         #expect(try await endpoints(exchange) == "", "signed out")
 
         let desk = try await exchange.signedIn("Ryan")

@@ -43,7 +43,7 @@ struct SigningOutTests {
         let exchange = try await Exchanges(busyTimeout: .milliseconds(50))
         let fixture = exchange.fixture
         let ryan = try await exchange.neighbour("Ryan")
-        let (cookie, token) = (ryan.cookieHeader, try await ryan.token(on: "/profile"))
+        let (cookie, token) = (ryan.cookieHeader, try await ryan.token(on: "/profile/settings"))
         let thief = TestBrowser(fixture, on: fixture.members.app)
         try await Self.during(trouble, in: fixture) {
             let answer = await ryan.post("/sign-out", [("csrf_token", token)])

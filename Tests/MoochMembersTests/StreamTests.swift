@@ -201,7 +201,7 @@ struct StreamTests {
         _ = try await exchange.give("Milk jug", by: phone)
         let streams = try await (stream(of: phone), stream(of: desk), stream(of: tablet))
         defer { for one in [streams.0, streams.1, streams.2] { one.leave() } }
-        _ = try await phone.submit("/sign-out", from: "/profile", [:])
+        _ = try await phone.submit("/sign-out", from: "/profile/settings", [:])
         #expect(try await streams.0.next() == nil)
         // By another program, together with something that would have been told.
         try await exchange.fixture.run(

@@ -173,6 +173,8 @@ extension Site {
         case nil: return nil
         case "communities" where !hasHome: return nil
         case "listings" where parts.count > 2: return listing.path(parts[1])
+        case "profile" where parts.count > 1 && parts[1] != "settings":
+            return profileSettings.path
         case "help", "notifications", "offline", "password", "profile", "sign-in":
             return parts.count > 1 ? "/" + parts[0] : home.path
         default: return home.path

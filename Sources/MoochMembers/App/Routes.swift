@@ -36,6 +36,7 @@ extension Site {
     static let newReport = Address("/reports/new")
     static let signUp = Address("/sign-up")
     static let profile = Address("/profile")
+    static let profileSettings = Address("/profile/settings")
     static let profileForm = Address("/profile/edit")
     static let profilePassword = Address("/profile/password")
     static let profileEmailConfirmation = Address("/profile/email-confirmation")
@@ -135,6 +136,7 @@ enum Routes {
             .kept(Site.signUp, .guest, signUp.form, SignUpPage.self),
             .post(Site.signUp, .guest, signUp.join),
             .get(Site.profile, .member, profile.show, ProfilePage.self),
+            .get(Site.profileSettings, .member, profile.settings, SettingsPage.self),
             .kept(Site.help, .anybody, help.index, HelpPage.self),
             .kept(Site.helpArticle, .anybody, help.show, HelpArticlePage.self),
             .kept(Site.about, .anybody, about.show, AboutTextPage.self),

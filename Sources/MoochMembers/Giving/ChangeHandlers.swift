@@ -60,7 +60,7 @@ struct ChangeHandlers: Sendable {
                 currency: services.currency)
             // The form does not say it.
             typed.point = change.listing.coordinates
-            guard MaskedNotice.isTold(of: typed, in: visit.form) else {
+            guard MaskedNotice.isTold(of: typed, by: visit.form.fields.all("told")) else {
                 return try await page(change, visit, status: .unprocessableContent)
             }
             let (listing, writer, now) = (change.listing, change.writer, visit.now)

@@ -73,21 +73,33 @@ struct GiveHandlers: Sendable {
         }
         switch outcome {
         case .posted(let listing):
-            return services.redirect(
-                to: Site.listing.path(listing), flash: Flash(.success, words("give-done")))
+            return services.posted(listing)
         case .needsSignIn:
             return services.signInFirst(visit.form, of: visit.request)
         case .needsConfirming: return try services.confirmFirst(visit)
         case .needsSignUp:
-            let next = QueryItems([.init(name: "next", value: GiveStep.until.path)])
-            return services.keeping(
-                writer, in: services.redirect(to: Site.signUp.path(query: next)))
+            let press = PressBefore.offer(told: visit.form.fields.all("told"))
+            return services.keeping(writer, in: services.redirect(to: press.joinPath))
         case .refused(let draft, let problems, let status):
             let step = problems.map { GiveStep(of: $0.field) }.min { $0.number < $1.number }
             let response = try await page(
                 draft, at: step ?? .until, visit,
                 problems: problems.filter { GiveStep(of: $0.field) == step }, status: status)
             return services.keeping(writer, in: response)
+        }
+    }
+
+    /// Posts what a guest had pressed to offer, now that they are in; nil where they have to see something first.
+    func finish(_ visit: MemberVisit, told: [String]) async throws -> Listing.ID? {
+        let (writer, member) = (services.writer(of: visit), try visit.member.id)
+        return try await services.store.write { db in
+            guard let draft = try Draft.open(by: writer, in: db), !draft.isEmpty else { return nil }
+            let kept = try Draft.write(by: writer, at: visit.now, in: db) { _ in }
+            let food = try Category.ordered(in: db).food
+            guard let listing = try? checked(kept, food: food, visit),
+                MaskedNotice.isTold(of: listing, by: told)
+            else { return nil }
+            return try kept.post(as: listing, by: member, at: visit.now, in: db)
         }
     }
 
@@ -117,10 +129,10 @@ struct GiveHandlers: Sendable {
         }
         do {
             let listing = try checked(draft, food: food, visit)
-            guard let member = visit.who.member else { return .needsSignUp }
-            guard MaskedNotice.isTold(of: listing, in: visit.form) else {
+            guard MaskedNotice.isTold(of: listing, by: visit.form.fields.all("told")) else {
                 return .refused(draft, [], .unprocessableContent)
             }
+            guard let member = visit.who.member else { return .needsSignUp }
             return .posted(try draft.post(as: listing, by: member.id, at: visit.now, in: db))
         } catch let wrong as FieldProblems {
             return .refused(draft, wrong.problems, .unprocessableContent)
@@ -208,6 +220,10 @@ struct GiveHandlers: Sendable {
 }
 
 extension Services {
+    func posted(_ listing: Listing.ID) -> Response {
+        redirect(to: Site.listing.path(listing), flash: Flash(.success, words("give-done")))
+    }
+
     private var draftCookieName: String { cookies.sessionName + "-draft" }
 
     /// Who writes a draft: a member, a guest by what their browser keeps, or both.

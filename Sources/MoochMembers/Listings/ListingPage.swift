@@ -104,10 +104,7 @@ struct ListingPage: Page {
                 screen.isOnOffer || listing.state == .accepted
                 ? viewer == nil ? nil : words("store-elsewhere") : words("listing-ended-heading")
             joinPath =
-                viewer == nil && !isKept
-                ? Site.signUp.path(
-                    query: QueryItems([.init(name: "next", value: Site.listing.path(listing.id))]))
-                : nil
+                viewer == nil && !isKept ? PressBefore.ask(listing.id).joinPath : nil
         case .buyer(let person, let request):
             (joinPath, own) = (nil, nil)
             seller = PersonLink(person, now: now)

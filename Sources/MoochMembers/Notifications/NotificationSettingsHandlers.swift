@@ -82,9 +82,7 @@ struct NotificationSettingsPage: Page {
             }
         let byKind = Dictionary(settings.map { ($0.kind, $0) }) { first, _ in first }
         groups = NotificationGroup.kinds.map { label, kinds in
-            NotificationGroup(
-                label: words(label), rows: kinds.compactMap { byKind[$0] }.map(NotificationRow.init)
-            )
+            NotificationGroup(words(label), kinds.compactMap { byKind[$0] })
         }
     }
 
@@ -96,7 +94,17 @@ struct NotificationSettingsPage: Page {
 /// The settings about one side of an exchange.
 struct NotificationGroup: TemplateModel {
     let label: String
+    /// How one hears of all of it; that it differs, where it does.
+    let state: String
     let rows: [NotificationRow]
+
+    init(_ label: String, _ settings: [NotificationSetting]) {
+        self.label = label
+        let ways = Set(settings.map(\.mail))
+        state =
+            ways.count == 1 ? ways.first?.label ?? "" : words("notification-mail-differs")
+        rows = settings.map(NotificationRow.init)
+    }
 
     /// Every kind of event once.
     static let kinds: [(label: StaticString, kinds: [Event.Kind])] = [
@@ -120,7 +128,8 @@ struct NotificationGroup: TemplateModel {
         ),
     ]
 
-    static let fields = TemplateFields<Self>(.init("label", \.label), .init("rows", \.rows))
+    static let fields = TemplateFields<Self>(
+        .init("label", \.label), .init("state", \.state), .init("rows", \.rows))
 }
 
 /// How one hears of one kind of event.

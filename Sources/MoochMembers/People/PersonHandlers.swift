@@ -46,7 +46,7 @@ struct PersonPage: Page {
         face = Face(name: neighbour.name, photo: about?.photo, opens: true)
         communityName = about?.communityName
         since = about.map { DateText($0.since) }
-        figures = about.map { words("person-figures", ["gave": $0.gave, "got": $0.got]) }
+        figures = about?.figures
         bio = about.flatMap { $0.bio.isEmpty ? nil : MaskedText.of($0.bio) }
         listings = (about?.offers ?? []).map { ListingTile($0, now: now, currency: currency) }
         gone = about == nil ? words("person-gone") : nil
@@ -62,4 +62,9 @@ struct PersonPage: Page {
         .init("since", \.since), .init("figures", \.figures), .init("bio", \.bio),
         .init("listings", \.listings), .init("gone", \.gone),
         .init("reportPath", \.reportPath))
+}
+
+extension Neighbour.About {
+    /// "Gave 12 · got 5"
+    var figures: String { words("person-figures", ["gave": gave, "got": got]) }
 }

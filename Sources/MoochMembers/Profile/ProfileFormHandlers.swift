@@ -15,7 +15,7 @@ struct ProfileFormHandlers: Sendable {
     /// Whoever is suspended may choose the language, and changes nothing else.
     func save(_ visit: MemberVisit) async throws -> Response {
         let (member, now) = (try visit.member, visit.now)
-        let form = ProfileForm(visit)
+        var form = ProfileForm(visit)
         let language = services.languages[form.language] ?? Language.current
         guard member.state(at: now) != .suspended else {
             try await services.store.write { db in
@@ -23,15 +23,9 @@ struct ProfileFormHandlers: Sendable {
             }
             return saved(words("profile-saved"), language)
         }
-        let upload = PhotoUpload("photo", of: visit)
-        let again = upload.map { [$0.chooseAgain] } ?? []
         do {
-            let draft = try form.draft(language)
-            let proof = try await services.accounts.require(
-                visit.form["present_password"] ?? "", for: draft, of: member)
-            try await member.tryName(of: draft, at: now, in: services.store)
-            var photo: PhotoChange = visit.form["remove_photo"] == nil ? .keep : .remove
-            if let upload {
+            // Kept whatever is wrong with the rest.
+            if let upload = PhotoUpload("photo", of: visit) {
                 do {
                     try await services.store.write {
                         try SentPhotos.admit(.member(member.id), at: now, in: $0)
@@ -43,29 +37,36 @@ struct ProfileFormHandlers: Sendable {
                     return page(form, visit, problems: [told], status: .tooManyRequests)
                         .again(after: often.seconds)
                 }
-                photo = .replace(
-                    try await upload.keep(of: visit, by: member.id, in: services))
+                form.keptPhoto = try await upload.keep(of: visit, by: member.id, in: services)
             }
-            let (change, given) = (photo, proof)
+            let draft = try form.draft(language)
+            let proof = try await services.accounts.require(
+                visit.form["present_password"] ?? "", for: draft, of: member)
+            try await member.tryName(of: draft, at: now, in: services.store)
+            let change: PhotoChange =
+                form.keptPhoto.map { .choose($0) }
+                ?? (visit.form["remove_photo"] == nil ? .keep : .remove)
+            let (version, given) = (form.version, proof)
             let changed = try await services.store.write { db in
                 try member.change(
-                    to: draft, photo: change, since: form.version, proof: given, at: now, in: db)
+                    to: draft, photo: change, since: version, proof: given, at: now, in: db)
             }
             return saved(told(of: changed, before: member), language)
         } catch let wrong as FieldProblems {
             return page(
-                form, visit, problems: wrong.problems + again, status: .unprocessableContent)
+                form, visit, problems: wrong.problems, status: .unprocessableContent)
         } catch let refusal as PhotoRefusal {
             return page(form, visit, problems: [refusal.problem], status: refusal.status)
         } catch let conflict as ChangeConflict<Member> {
+            var merged = ProfileForm(try form.draft(language), over: conflict)
+            merged.keptPhoto = form.keptPhoto
             return page(
-                ProfileForm(try form.draft(language), over: conflict), visit, problems: again,
-                conflict: Conflict(conflict, with: form), status: .conflict)
+                merged, visit, conflict: Conflict(conflict, with: form), status: .conflict)
         } catch let error as TooManyAttempts {
             let told = FieldProblem(
                 field: error.policy.hasPrefix("name") ? "name" : "email",
                 message: error.problem.advice)
-            return page(form, visit, problems: [told] + again, status: .tooManyRequests)
+            return page(form, visit, problems: [told], status: .tooManyRequests)
                 .again(after: error.seconds)
         }
     }
@@ -109,6 +110,8 @@ struct ProfileForm {
     var bio: String
     var preferredContact: String
     var language: String
+    /// The photo that came with it, until it is saved.
+    var keptPhoto: String?
     var version: RecordVersion
 
     init(_ member: Member) {
@@ -137,6 +140,7 @@ struct ProfileForm {
         (address, bio) = (visit.form["address"] ?? "", visit.form["bio"] ?? "")
         (preferredContact, language) = (visit.field("preferred_contact"), visit.field("language"))
         version = RecordVersion(text: visit.field("version"))
+        keptPhoto = visit.form["kept_photo"]
     }
 
     func draft(_ language: Language) throws(FieldProblems) -> MemberProfileDraft {

@@ -31,7 +31,8 @@ struct ProfileFormPage: Page {
             choices: languages.all.map { ($0.code, $0.name) }, selected: form.language)
         language.hint = words("profile-language-hint")
         self.language = language
-        errorSummary = ErrorSummary(problems)
+        errorSummary = ErrorSummary(
+            problems, in: ["photo", "name", "email", "present_password", "phone", "address", "bio"])
     }
 
     static let fields = TemplateFields<Self>(
@@ -43,6 +44,8 @@ struct ProfileFormPage: Page {
 /// The fields of everything that others see.
 struct ProfileFields: TemplateModel {
     let photo: PhotoField
+    /// Another one, which came before something else was wrong.
+    let keptPhoto: String?
     let hasPhoto: Bool
     let formFields: [FormField]
     let address: TextArea
@@ -53,9 +56,10 @@ struct ProfileFields: TemplateModel {
 
     init(_ form: ProfileForm, of member: Member?, problems: [FieldProblem]) {
         photo = PhotoField(
-            "photo", words("photo"), current: member?.photo, hint: words("profile-photo-hint"),
-            problems: problems)
-        hasPhoto = member?.photo != nil
+            "photo", words("photo"), current: form.keptPhoto ?? member?.photo,
+            hint: words("profile-photo-hint"), problems: problems)
+        keptPhoto = form.keptPhoto
+        hasPhoto = keptPhoto == nil && member?.photo != nil
         formFields = Self.lines(form, of: member, problems)
         var address = TextArea(
             "address", words("address"), value: form.address, rows: 2, isRequired: false,
@@ -99,7 +103,7 @@ struct ProfileFields: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("photo", \.photo), .init("hasPhoto", \.hasPhoto),
+        .init("photo", \.photo), .init("keptPhoto", \.keptPhoto), .init("hasPhoto", \.hasPhoto),
         .init("formFields", \.formFields), .init("address", \.address), .init("bio", \.bio),
         .init("masked", \.masked), .init("preferredContact", \.preferredContact))
 }

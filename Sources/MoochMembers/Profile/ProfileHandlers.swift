@@ -10,12 +10,14 @@ struct ProfileHandlers: Sendable {
     func show(_ visit: MemberVisit) async throws -> Response {
         let (member, now) = (try visit.member, visit.now)
         let tab = OwnTab(rawValue: visit.query["tab"] ?? "") ?? .listings
-        let rows = try await services.store.read { db in
-            switch tab {
-            case .listings:
-                try OwnRows.offers(of: member.id, now: now, in: db).map(OwnRow.init)
-            case .asked: try OwnRows.requests(of: member.id, in: db).map(OwnRow.init)
-            }
+        let (rows, about) = try await services.store.read { db in
+            let rows =
+                switch tab {
+                case .listings:
+                    try OwnRows.offers(of: member.id, now: now, in: db).map(OwnRow.init)
+                case .asked: try OwnRows.requests(of: member.id, in: db).map(OwnRow.init)
+                }
+            return (rows, try Neighbour.own(member, in: db).about)
         }
         let joining = try await services.store.read { db in
             try JoinRequest.find(member.id, in: db).map {
@@ -27,12 +29,32 @@ struct ProfileHandlers: Sendable {
         }
         return services.render(
             ProfilePage(
-                member, in: visit.who.community?.name ?? "", tab, rows,
+                member, about, tab, rows,
                 joining: joining ?? nil, unreached: unreached, sendsMail: services.sendsMail,
                 now: now,
                 frame: services.frame(member.name, in: .profile, for: visit)),
             for: visit)
     }
+
+    func settings(_ visit: MemberVisit) async throws -> Response {
+        services.render(
+            SettingsPage(
+                frame: services.frame(words("profile-settings"), in: .profile, for: visit)),
+            for: visit)
+    }
+}
+
+/// `/profile/settings`: the way to each page on which a member sets something.
+struct SettingsPage: Page {
+    static let template = "members/settings"
+
+    let frame: MemberFrame
+    let settings = SettingLink.all
+    let signOutPath = Site.signOut.path
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("settings", \.settings),
+        .init("signOutPath", \.signOutPath))
 }
 
 struct ProfilePage: Page {
@@ -41,6 +63,7 @@ struct ProfilePage: Page {
     let frame: MemberFrame
     let face: Face
     let communityName: String
+    let figures: String?
     /// Why and until when they are suspended.
     let suspension: String?
     /// The community that they want to be let into.
@@ -50,7 +73,7 @@ struct ProfilePage: Page {
     /// What there is none of, and the way to some.
     let none: String
     let begin: Link
-    let signOutPath = Site.signOut.path
+    let settingsPath = Site.profileSettings.path
     /// Says that mail to their address was refused.
     let unreached: String?
     let formPath = Site.profileForm.path
@@ -59,17 +82,17 @@ struct ProfilePage: Page {
     /// The same where no mail is sent.
     let unsent: String?
     let confirmationPath = Site.profileEmailConfirmation.path
-    let settings: [SettingLink]
 
     init(
-        _ member: Member, in communityName: String, _ tab: OwnTab, _ rows: [OwnRow],
+        _ member: Member, _ about: Neighbour.About?, _ tab: OwnTab, _ rows: [OwnRow],
         joining: JoiningPart?, unreached: String?, sendsMail: Bool, now: Timestamp,
         frame: MemberFrame
     ) {
         self.frame = frame
-        self.communityName = communityName
+        communityName = about?.communityName ?? ""
+        figures = about?.figures
         self.joining = joining
-        face = Face(name: member.name, photo: member.photo, opens: true)
+        face = Face(name: member.name, photo: member.photo)
         suspension = member.suspensionText(at: now)
         self.unreached = unreached.map { words("profile-unreached", ["email": $0]) }
         let waiting = member.emailToConfirm
@@ -77,7 +100,6 @@ struct ProfilePage: Page {
             sendsMail ? waiting.map { words("profile-unconfirmed", ["email": $0]) } : nil
         unsent =
             sendsMail ? nil : waiting.map { words("profile-unconfirmed-unsent", ["email": $0]) }
-        settings = SettingLink.all
         tabs = OwnTab.allCases.map { OwnTabLink($0, isCurrent: $0 == tab) }
         self.rows = rows
         (none, begin) =
@@ -88,13 +110,13 @@ struct ProfilePage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("face", \.face), .init("communityName", \.communityName),
+        .init("figures", \.figures),
         .init("suspension", \.suspension), .init("joining", \.joining),
         .init("tabs", \.tabs), .init("rows", \.rows), .init("none", \.none),
-        .init("begin", \.begin), .init("signOutPath", \.signOutPath),
+        .init("begin", \.begin), .init("settingsPath", \.settingsPath),
         .init("unreached", \.unreached), .init("formPath", \.formPath),
         .init("unconfirmed", \.unconfirmed), .init("unsent", \.unsent),
-        .init("confirmationPath", \.confirmationPath),
-        .init("settings", \.settings))
+        .init("confirmationPath", \.confirmationPath))
 }
 
 /// One half of what is a member's own: `?tab=`.

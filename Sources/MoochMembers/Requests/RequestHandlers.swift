@@ -10,8 +10,12 @@ struct RequestHandlers: Sendable {
     let services: Services
 
     func ask(_ visit: MemberVisit) async throws -> Response {
-        let listing: Listing.ID = try visit.id()
-        let message = visit.form["message"] ?? ""
+        try await ask(visit.id(), visit.form["message"] ?? "", visit)
+    }
+
+    func ask(
+        _ listing: Listing.ID, _ message: String, _ visit: MemberVisit
+    ) async throws -> Response {
         let (member, now) = (try visit.member.id, visit.now)
         do {
             let asked = try await services.store.write { db in

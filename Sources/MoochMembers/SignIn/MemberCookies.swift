@@ -38,5 +38,10 @@ extension Services {
         return response
     }
 
+    /// Whether somebody signed in on this device before.
+    func isKnownDevice(_ visit: MemberVisit) -> Bool {
+        Cookies(visit.request.headers)[deviceCookieName] != nil
+    }
+
     private var deviceCookieName: String { cookies.sessionName + "-device" }
 }

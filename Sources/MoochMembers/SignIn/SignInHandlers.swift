@@ -21,7 +21,7 @@ struct SignInHandlers: Sendable {
         switch result {
         case .signedIn(let tokens):
             guard let kept = KeptForm(broughtBy: visit) else {
-                return services.signedIn(tokens, services.redirect(to: next(visit)))
+                return try await services.goingOn(visit, with: tokens)
             }
             return services.signedIn(tokens, try await goOn(with: kept, tokens, visit))
         case .hasLeft(let token):
@@ -59,14 +59,11 @@ struct SignInHandlers: Sendable {
     private func goOn(
         with kept: KeptForm, _ tokens: MemberTokens, _ visit: MemberVisit
     ) async throws -> Response {
-        let visitor = try await services.visitor(of: visit.request, token: tokens.session)
-        if let member = visitor.member, !kept.isReadable(by: member.id) {
+        let member = try await services.visit(visit, with: tokens)
+        if let id = member.who.member?.id, !kept.isReadable(by: id) {
             return services.redirect(
                 to: next(visit), flash: Flash(.problem, words("kept-others")))
         }
-        let member = MemberVisit(
-            who: visitor, request: visit.request, address: visit.address, token: tokens.session,
-            cookies: services.cookies, now: visit.now)
         return services.render(
             GoOnPage(
                 kept, next: next(visit),
@@ -95,11 +92,20 @@ extension Services {
         let path = next.map {
             Site.signIn.path(query: QueryItems([.init(name: "next", value: $0)]))
         }
+        // Somebody new who presses a tab may not know yet what it is for.
+        let isNew = kept == nil && visit.who.community != nil && !isKnownDevice(visit)
+        let (tab, reason): (Tab, String?) =
+            switch next {
+            case Site.notifications.path: (.notifications, words("join-to-hear"))
+            case Site.profile.path: (.profile, words("join-to-take-part"))
+            default: (.profile, nil)
+            }
+        let title = isNew ? reason : nil
         return render(
             SignInPage(
                 email: email, next: next, kept: kept, problem: problem,
-                sendsMail: sendsMail,
-                frame: frame(words("sign-in"), in: .profile, for: visit, at: path)),
+                sendsMail: sendsMail, isJoiningFirst: title != nil,
+                frame: frame(title ?? words("sign-in"), in: tab, for: visit, at: path)),
             for: visit, status: status)
     }
 
@@ -143,6 +149,9 @@ struct SignInPage: Page {
     /// What somebody typed whose session had ended.
     let kept: [HiddenField]
     let problem: String?
+    /// Whether joining comes before signing in.
+    let isJoiningFirst: Bool
+    let communitiesPath = Site.communities.path
     let joinPath: String
     let passwordPath = Site.password.path
     /// Nil where the exchange sends no mail.
@@ -150,16 +159,18 @@ struct SignInPage: Page {
 
     init(
         email: String, next: String?, kept: KeptForm?, problem: String?, sendsMail: Bool,
-        frame: MemberFrame
+        isJoiningFirst: Bool, frame: MemberFrame
     ) {
         self.frame = kept == nil ? frame : frame.withoutLanguages
         self.next = next
         self.kept = kept?.carried ?? []
-        self.problem = problem
+        (self.problem, self.isJoiningFirst) = (problem, isJoiningFirst)
         var field = FormField("email", words("email"), value: email)
         field.type = "email"
         field.autocomplete = "email"
-        formFields = [field, .password("password", words("sign-in-password"), isNew: false)]
+        var password = FormField.password("password", words("sign-in-password"), isNew: false)
+        password.canBeShown = true
+        formFields = [field, password]
         let onward = QueryItems([.init(name: "next", value: next ?? Site.home.path)])
         joinPath = Site.signUp.path(query: onward)
         linkPath =
@@ -170,6 +181,7 @@ struct SignInPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("action", \.action), .init("formFields", \.formFields),
         .init("next", \.next), .init("kept", \.kept), .init("problem", \.problem),
+        .init("isJoiningFirst", \.isJoiningFirst), .init("communitiesPath", \.communitiesPath),
         .init("joinPath", \.joinPath),
         .init("passwordPath", \.passwordPath), .init("linkPath", \.linkPath))
 }

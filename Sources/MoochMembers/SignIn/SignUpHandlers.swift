@@ -31,15 +31,13 @@ struct SignUpHandlers: Sendable {
                 draft, language: Language.current.code, on: services.browser(of: visit))
             switch result {
             case .joined(let tokens):
-                return services.signedIn(
-                    tokens,
-                    services.redirect(
-                        to: visit.next ?? Site.home.path,
-                        flash: Flash(
-                            .success,
-                            community.joining == .approval
-                                ? words("join-asked", ["community": community.name])
-                                : words("sign-up-done", ["name": draft.name]))))
+                return try await services.goingOn(
+                    visit, with: tokens,
+                    saying: Flash(
+                        .success,
+                        community.joining == .approval
+                            ? words("join-asked", ["community": community.name])
+                            : words("sign-up-done", ["name": draft.name])))
             case .wait(let often):
                 let told = FieldProblem(field: "email", message: often.problem.advice)
                 return try await page(
@@ -72,7 +70,8 @@ struct SignUpHandlers: Sendable {
         }
         return services.render(
             SignUpPage(
-                form, in: try community(of: visit), next: visit.next, problems: problems,
+                form, in: try community(of: visit), next: visit.next,
+                waiting: try await services.waiting(for: visit), problems: problems,
                 about: AboutPage.Topic.allCases.filter(written.contains).map {
                     Link($0.title, Site.about.path($0.rawValue))
                 },
@@ -107,20 +106,22 @@ struct SignUpPage: Page {
     let communitiesPath = Site.communities.path
     let formFields: [FormField]
     let next: String?
+    /// What is done as soon as they have joined.
+    let waiting: String?
     let signInPath: String
     let errorSummary: ErrorSummary?
     /// What one should have read: the house rules, privacy, who runs this, as far as they are written.
     let about: [Link]
 
     init(
-        _ form: SignUpForm, in community: Community, next: String?, problems: [FieldProblem],
-        about: [Link], frame: MemberFrame
+        _ form: SignUpForm, in community: Community, next: String?, waiting: String?,
+        problems: [FieldProblem], about: [Link], frame: MemberFrame
     ) {
         self.frame = frame
         self.about = about
         self.community = community.name
         approval = community.joining == .approval ? words("join-approval-lead") : nil
-        self.next = next
+        (self.next, self.waiting) = (next, waiting)
         signInPath = Site.signIn.path(
             query: QueryItems([.init(name: "next", value: next ?? Site.home.path)]))
         var name = FormField("name", words("sign-up-name"), value: form.name, problems: problems)
@@ -133,33 +134,37 @@ struct SignUpPage: Page {
         var phone = FormField("phone", words("phone"), value: form.phone, problems: problems)
         phone.type = "tel"
         phone.autocomplete = "tel"
+        var password = FormField.password(
+            "password", words("sign-in-password"), isNew: true,
+            hint: words("sign-up-password-hint"), problems: problems)
+        password.canBeShown = true
         formFields =
-            [
-                name, email, phone,
-                .password(
-                    "password", words("sign-in-password"), isNew: true,
-                    hint: words("sign-up-password-hint"), problems: problems),
-            ] + FormField.joining(community, form.ticket, problems)
-        errorSummary = ErrorSummary(problems)
+            [name, email, phone, password] + FormField.joining(community, form.ticket, problems)
+        let isTaken = problems.contains { $0.complaint.key == FieldProblem.taken }
+        errorSummary = ErrorSummary(
+            problems, in: ["name", "email", "phone", "password"],
+            elsewhere: isTaken ? ["email": signInPath] : [:])
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("action", \.action),
         .init("community", \.community), .init("approval", \.approval),
         .init("communitiesPath", \.communitiesPath),
-        .init("formFields", \.formFields), .init("next", \.next),
+        .init("formFields", \.formFields), .init("next", \.next), .init("waiting", \.waiting),
         .init("signInPath", \.signInPath), .init("errorSummary", \.errorSummary),
         .init("about", \.about))
 }
 
 extension FieldProblem {
+    fileprivate static let taken = "sign-up-taken"
+
     /// The same to somebody who joins: an address that is taken is most often their own.
     var ofSomebodyNew: FieldProblem {
         guard complaint.key == "store-email-taken" else { return self }
         return FieldProblem(
             field: field,
             complaint: Complaint(
-                "sign-up-taken",
+                Self.taken,
                 "This address has an account already. Sign in, or use another address."))
     }
 }

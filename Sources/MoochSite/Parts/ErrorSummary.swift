@@ -7,14 +7,20 @@ package struct ErrorSummary: TemplateModel {
     let title: String?
     let problems: [ProblemLine]
 
-    /// Nil if there are no problems. `fields` are those of the form, in their order.
-    package init?(_ problems: [FieldProblem], title: String? = nil, in fields: [String] = []) {
+    /// Nil if there are no problems. `fields` are those of the form, in their order; a problem that is
+    /// solved `elsewhere` leads there, by its field.
+    package init?(
+        _ problems: [FieldProblem], title: String? = nil, in fields: [String] = [],
+        elsewhere: [String: String] = [:]
+    ) {
         guard !problems.isEmpty else { return nil }
         self.title = title
         func place(_ problem: FieldProblem) -> Int {
             fields.firstIndex(of: problem.field) ?? fields.count
         }
-        self.problems = problems.sorted { place($0) < place($1) }.map(ProblemLine.init)
+        self.problems = problems.sorted { place($0) < place($1) }.map {
+            ProblemLine($0, path: elsewhere[$0.field] ?? "#\($0.field)")
+        }
     }
 
     package static let fields = TemplateFields<Self>(
@@ -23,14 +29,15 @@ package struct ErrorSummary: TemplateModel {
 
 /// One line of the summary.
 package struct ProblemLine: TemplateModel {
-    let field: String
+    /// Its field, or where else it is solved.
+    let path: String
     let message: String
 
-    package init(_ problem: FieldProblem) {
-        field = problem.field
+    package init(_ problem: FieldProblem, path: String? = nil) {
+        self.path = path ?? "#\(problem.field)"
         message = problem.message
     }
 
     package static let fields = TemplateFields<Self>(
-        .init("field", \.field), .init("message", \.message))
+        .init("path", \.path), .init("message", \.message))
 }

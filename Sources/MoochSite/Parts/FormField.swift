@@ -13,6 +13,8 @@ package struct FormField: TemplateModel {
     package var isRequired = true
     /// True if only one of several options needs it; its hint says which.
     package var isConditional = false
+    /// Whether a button shows the password that is typed.
+    package var canBeShown = false
     package var hint: String?
     /// The sentence that says what is wrong and what to do.
     var problem: String?
@@ -48,7 +50,7 @@ package struct FormField: TemplateModel {
         .init("isOptional", \.isOptional), .init("hint", \.hint),
         .init("problem", \.problem), .init("autocomplete", \.autocomplete),
         .init("inputMode", \.inputMode), .init("suggestions", \.suggestions),
-        .init("describedBy", \.describedBy))
+        .init("canBeShown", \.canBeShown), .init("describedBy", \.describedBy))
 }
 
 extension FormField {
