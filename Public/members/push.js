@@ -4,7 +4,13 @@ const said = card.querySelector("[role=status]");
 const [ask, end] = card.querySelectorAll("form");
 const worker = () => navigator.serviceWorker.ready;
 
+const isOffer = "offer" in card.dataset;
 const say = (state) => {
+  // What was not asked for explains nothing.
+  if (isOffer) {
+    card.hidden = state !== "off" && state !== "failed";
+    return said.textContent = said.dataset[state] ?? "";
+  }
   said.textContent = said.dataset[state];
   ask.hidden = state !== "off" && state !== "failed";
   end.hidden = state !== "on";

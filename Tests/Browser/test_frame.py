@@ -68,3 +68,39 @@ def test_a_desk_has_all_of_it_at_the_top(ryan):
     page.get_by_role("searchbox").fill("jug")
     page.keyboard.press("Enter")
     page.wait_for_url("**/search?q=jug")
+
+
+INSTALLED = """{
+    const asked = window.matchMedia.bind(window);
+    window.matchMedia = (query) => query.includes("standalone") ? { matches: true } : asked(query);
+}"""
+PULL = """(far) => {
+    const touch = (type, ...heights) => document.body.dispatchEvent(new TouchEvent(type, { bubbles: true, touches: heights
+        .map((clientY) => new Touch({ identifier: 1, target: document.body, clientX: 50, clientY })) }));
+    touch("touchstart", 100);
+    touch("touchmove", 100 + far);
+    touch("touchend");
+}"""
+
+
+def test_a_list_is_pulled_down_to_fetch_it_anew_in_an_installed_app(neighbour):
+    site = neighbour("ryan@example.org", has_touch=True)
+    page = site.page
+    for script, answers in ((None, False), (INSTALLED, True)):
+        if script:
+            page.add_init_script(script)
+        for path in ("/", "/notifications", "/profile"):
+            site.open(path)
+            page.evaluate("window.here = true")
+            page.evaluate(PULL, 60)
+            page.evaluate("scrollTo(0, 0)")
+            assert page.evaluate("window.here")
+            page.evaluate(PULL, 300)
+            if answers:
+                page.wait_for_function("!window.here")
+            else:
+                assert page.evaluate("window.here"), path
+    site.open("/listings/new")
+    page.evaluate("window.here = true")
+    page.evaluate(PULL, 300)
+    assert page.evaluate("window.here"), "what is typed stays"

@@ -91,6 +91,8 @@ package struct MemberFrame: TemplateModel {
     let helpPath: String
     /// Where the page goes on hearing what is new; nil for a guest.
     var live: LivePart?
+    /// Being told on this device, where that is offered.
+    var push: PushForm?
 
     /// That of a page which is the only place where something typed stands: nothing leads away by the way.
     var withoutLanguages: MemberFrame {
@@ -106,7 +108,8 @@ package struct MemberFrame: TemplateModel {
         .init("tabs", \.tabs),
         .init("flash", \.flash), .init("requestID", \.requestID),
         .init("serverTime", \.serverTime), .init("isDemo", \.isDemo),
-        .init("languages", \.languages), .init("helpPath", \.helpPath), .init("live", \.live))
+        .init("languages", \.languages), .init("helpPath", \.helpPath), .init("live", \.live),
+        .init("push", \.push))
 }
 
 /// What a page needs to hear at once of what happens (`Public/members/live.js`).

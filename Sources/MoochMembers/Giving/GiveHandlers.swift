@@ -49,7 +49,7 @@ struct GiveHandlers: Sendable {
         let steps = GiveStep.allCases
         switch visit.field("press") {
         case "back":
-            return services.redirect(to: steps[max(step.number - 2, 0)].path)
+            return services.redirect(to: (step.before ?? step).path)
         case "next":
             let problems = try await problems(of: draft, visit)
                 .filter { GiveStep(of: $0.field) == step }
@@ -73,7 +73,7 @@ struct GiveHandlers: Sendable {
         }
         switch outcome {
         case .posted(let listing):
-            return services.posted(listing)
+            return services.posted(listing, visit)
         case .needsSignIn:
             return services.signInFirst(visit.form, of: visit.request)
         case .needsConfirming: return try services.confirmFirst(visit)
@@ -214,14 +214,18 @@ struct GiveHandlers: Sendable {
             GivePage(
                 draft, at: step, categories: categories, currency: services.currency,
                 isGuest: visit.who.member == nil, problems: problems,
-                frame: services.frame(words("give-title"), in: .give, for: visit, at: step.path)),
+                frame: services.frame(
+                    words("give-title"), in: .give, for: visit, at: step.path,
+                    under: step.before?.path)),
             for: visit, status: status)
     }
 }
 
 extension Services {
-    func posted(_ listing: Listing.ID) -> Response {
-        redirect(to: Site.listing.path(listing), flash: Flash(.success, words("give-done")))
+    func posted(_ listing: Listing.ID, _ visit: MemberVisit) -> Response {
+        offeringPush(
+            on: listing, visit,
+            redirect(to: Site.listing.path(listing), flash: Flash(.success, words("give-done"))))
     }
 
     private var draftCookieName: String { cookies.sessionName + "-draft" }

@@ -23,6 +23,9 @@ enum GiveStep: String, CaseIterable {
 
     var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 
+    /// The step before it; nil for the first.
+    var before: GiveStep? { number > 1 ? Self.allCases[number - 2] : nil }
+
     var path: String {
         Site.newListing.path(query: QueryItems([.init(name: "step", value: rawValue)]))
     }

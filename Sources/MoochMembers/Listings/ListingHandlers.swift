@@ -39,12 +39,14 @@ struct ListingHandlers: Sendable {
         if !found.isNoted, let contact = found.screen.contact, let viewer {
             try await services.store.write { try contact.noteView(by: viewer.id, at: now, in: $0) }
         }
+        var frame = services.frame(
+            found.screen.shownTitle, in: nil, for: visit, at: Site.listing.path(id))
+        frame.push = try await services.pushOffered(on: id, visit)
         var response = services.render(
             ListingPage(
                 found.screen, for: viewer, typed: typed, of: request, problems: problems, now: now,
                 currency: services.currency,
-                frame: services.frame(
-                    found.screen.shownTitle, in: nil, for: visit, at: Site.listing.path(id))),
+                frame: frame),
             for: visit, status: status)
         if status == .ok, !found.screen.isConfidential { response.keepForBack() }
         return response

@@ -26,13 +26,14 @@ struct PushHandlers: Sendable {
         try await services.store.write { db in
             try PushSubscription.put(draft, for: session, at: now, in: db)
         }
-        return done(words("push-now-on"))
+        return done(visit, words("push-now-on"))
     }
 
     func unsubscribe(_ visit: MemberVisit) async throws -> Response {
         let session = try session(of: visit)
         try await services.store.write { try PushSubscription.remove(for: session, in: $0) }
-        return done(words("push-now-off"))
+        // Where it was only offered, nothing has changed.
+        return done(visit, visit.next == nil ? words("push-now-off") : nil)
     }
 
     private func session(of visit: MemberVisit) throws -> MemberSession.ID {
@@ -40,8 +41,43 @@ struct PushHandlers: Sendable {
         return signedIn.session.id
     }
 
-    private func done(_ message: String) -> Response {
-        services.redirect(to: Site.notifications.path, flash: Flash(.success, message))
+    private func done(_ visit: MemberVisit, _ message: String?) -> Response {
+        services.redirect(
+            to: visit.next ?? Site.notifications.path,
+            flash: message.map { Flash(.success, $0) }
+        ).setting(services.pushOffer("no"))
+    }
+}
+
+extension Services {
+    private var pushOfferName: String { cookies.sessionName + "-push" }
+
+    /// Each device keeps where it was offered to tell of what happens: on the page of the first listing that somebody
+    /// offers or asks for, until they have decided.
+    fileprivate func pushOffer(_ listing: String) -> SetCookie {
+        SetCookie(
+            name: pushOfferName, value: listing, isSecure: cookies.secure, maxAge: 365 * 86_400)
+    }
+
+    /// The answer that leads to a listing which a member has just offered or asked for.
+    func offeringPush(
+        on listing: Listing.ID, _ visit: MemberVisit, _ response: Response
+    ) -> Response {
+        Cookies(visit.request.headers)[pushOfferName] == nil
+            ? response.setting(pushOffer(listing.description)) : response
+    }
+
+    /// What is offered on the page of a listing; nil where it is not.
+    func pushOffered(on listing: Listing.ID, _ visit: MemberVisit) async throws -> PushForm? {
+        guard let session = visit.who.signedIn?.session.id,
+            Cookies(visit.request.headers)[pushOfferName] == listing.description
+        else { return nil }
+        return try await store.read { db in
+            guard let key = try PushKey.publicKey(in: db),
+                try !PushSubscription.exists(for: session, in: db)
+            else { return nil }
+            return PushForm(key: key, isOn: false, next: Site.listing.path(listing))
+        }
     }
 }
 
@@ -52,11 +88,14 @@ struct PushForm: TemplateModel {
     let key: String
     /// Whether the exchange tells this device, as far as it knows.
     let isOn: Bool
+    /// Where one goes on; nil on the page of notifications.
+    var next: String?
     let action = Site.push.path
     let removal = Site.pushRemoval.path
     let helpPath = Site.helpArticle.path("notifications-on-your-phone")
 
     static let fields = TemplateFields<Self>(
-        .init("key", \.key), .init("isOn", \.isOn), .init("action", \.action),
+        .init("key", \.key), .init("isOn", \.isOn), .init("next", \.next),
+        .init("action", \.action),
         .init("removal", \.removal), .init("helpPath", \.helpPath))
 }

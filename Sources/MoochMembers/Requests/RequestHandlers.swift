@@ -21,9 +21,11 @@ struct RequestHandlers: Sendable {
             let asked = try await services.store.write { db in
                 try Exchange.request(listing, by: member, message: message, at: now, in: db)
             }
-            return services.redirect(
-                to: Site.listing.path(asked.listingID),
-                flash: Flash(.success, words("ask-done")))
+            return services.offeringPush(
+                on: asked.listingID, visit,
+                services.redirect(
+                    to: Site.listing.path(asked.listingID),
+                    flash: Flash(.success, words("ask-done"))))
         } catch let wrong as FieldProblems {
             return try await ListingHandlers(services: services).page(
                 of: listing, visit, typed: message, problems: wrong.problems,

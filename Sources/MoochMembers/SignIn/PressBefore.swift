@@ -83,7 +83,7 @@ extension Services {
             switch press {
             case .offer(let told):
                 if let listing = try await GiveHandlers(services: self).finish(member, told: told) {
-                    response = posted(listing)
+                    response = posted(listing, member)
                 }
             case .ask(let listing):
                 response = try await RequestHandlers(services: self).ask(listing, "", member)
