@@ -49,7 +49,7 @@ struct ConflictCode: Sendable, Hashable {
 
 extension Problem {
     /// The state does not allow it: why not, in a sentence for people and a code for programs.
-    init(_ code: ConflictCode, _ detail: @autoclosure @escaping Words) {
+    init(_ code: ConflictCode, _ detail: @autoclosure @escaping LazyText) {
         self.init(.conflict, .conflict, detail())
         members = [.init("code", .string(code.code))]
     }

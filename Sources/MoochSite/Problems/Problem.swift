@@ -7,11 +7,11 @@ package import MoochWeb
 /// The words are made when they are shown: a problem may be thrown inside a transaction, out of reach of the visit and
 /// its language.
 package struct Problem: Error, Sendable {
-    package typealias Words = @Sendable () -> String
+    package typealias LazyText = @Sendable () -> String
 
     package let status: HTTPResponse.Status
-    private let headlineWords: Words
-    private let adviceWords: Words
+    private let headlineWords: LazyText
+    private let adviceWords: LazyText
     /// Where to go on from; nil leads home.
     package let back: String?
     /// Seconds after which to try again, for `Retry-After`.
@@ -32,8 +32,8 @@ package struct Problem: Error, Sendable {
     package internal(set) var form: SubmittedForm?
 
     package init(
-        _ status: HTTPResponse.Status, _ headline: @autoclosure @escaping Words,
-        _ advice: @autoclosure @escaping Words, back: String? = nil, retryAfter: Int? = nil
+        _ status: HTTPResponse.Status, _ headline: @autoclosure @escaping LazyText,
+        _ advice: @autoclosure @escaping LazyText, back: String? = nil, retryAfter: Int? = nil
     ) {
         self.status = status
         kind = ProblemKind(status)
