@@ -7,8 +7,7 @@ package struct ErrorSummary: TemplateModel {
     let title: String?
     let problems: [ProblemLine]
 
-    /// Nil if there are no problems. `fields` are those of the form, in their order; a problem that is
-    /// solved `elsewhere` leads there, by its field.
+    /// Nil if there are no problems. `fields` are the form's, in order; `elsewhere` has targets outside the form, by field.
     package init?(
         _ problems: [FieldProblem], title: String? = nil, in fields: [String] = [],
         elsewhere: [String: String] = [:]
@@ -29,7 +28,7 @@ package struct ErrorSummary: TemplateModel {
 
 /// One line of the summary.
 package struct ProblemLine: TemplateModel {
-    /// Its field, or where else it is solved.
+    /// Its field, or the place outside the form.
     let path: String
     let message: String
 

@@ -13,7 +13,7 @@ package struct FormField: TemplateModel {
     package var isRequired = true
     /// True if only one of several options needs it; its hint says which.
     package var isConditional = false
-    /// Whether a button shows the password that is typed.
+    /// True for a button that reveals the password.
     package var canBeShown = false
     package var hint: String?
     /// The sentence that says what is wrong and what to do.

@@ -18,7 +18,7 @@ package struct Thumbnail: TemplateModel {
     let path: String?
     /// The photo's sizes, for `srcset`; nil if the smallest is enough on any screen.
     let sources: String?
-    /// How wide it is shown, for `sizes`.
+    /// The displayed width, for `sizes`.
     package var sizes = "(width < 45rem) 50vw, 12.5rem"
     /// The alternative text; empty beside the name of what it shows.
     let alternative: String
