@@ -106,7 +106,6 @@ let package = Package(
             dependencies: [
                 "MoochStore",
                 .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
             ],
             resources: [.copy("Pictures")],

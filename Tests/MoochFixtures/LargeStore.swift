@@ -1,4 +1,3 @@
-import GRDB
 package import MoochStore
 
 /// A store in which there are thousands of everything, made once for all tests that ask what a page costs.
@@ -16,17 +15,17 @@ package enum LargeStore {
         let fixture = try TestDashboard()
         for name in ["ada", "ben"] { try await fixture.add(name) }
         try fixture.store.bulkLoad(trusting: true) { db in
-            try db.execute(sql: "CREATE TEMP TABLE n (i INTEGER PRIMARY KEY)")
-            try db.execute(
-                sql: """
-                    WITH RECURSIVE count(i) AS (
-                        SELECT 1 UNION ALL SELECT i + 1 FROM count WHERE i < 3000)
-                    INSERT INTO n SELECT i FROM count
-                    """)
-            for sql in [people, things, requests, reports, work, sessions] {
-                try db.execute(sql: sql)
+            try db.script(
+                """
+                CREATE TEMP TABLE n (i INTEGER PRIMARY KEY);
+                WITH RECURSIVE count(i) AS (
+                    SELECT 1 UNION ALL SELECT i + 1 FROM count WHERE i < 3000)
+                INSERT INTO n SELECT i FROM count
+                """)
+            for script in [people, things, requests, reports, work, sessions] {
+                try db.script(script)
             }
-            try db.execute(sql: "DROP TABLE temp.n")
+            try db.script("DROP TABLE temp.n")
         }
         return fixture
     }

@@ -1,4 +1,3 @@
-import GRDB
 import MoochStore
 
 /// The history of the demo's administrator, written in order of time at the end.
@@ -20,34 +19,31 @@ struct AuditTrail {
         entries.append(Entry(at: at, action: action, kind: kind, subject: subject, reason: reason))
     }
 
-    func write(in db: Database) throws {
-        let statements = try [
-            AuditEntry.SubjectKind.community: db.makeStatement(
-                sql: AuditTrail.insert(
-                    name: "name", before: "NULL",
-                    after: """
-                        json_object('name', name, 'description', description, 'address', address,
-                            'latitude', latitude, 'longitude', longitude,
-                            'photo', (SELECT name FROM photo WHERE id = photo_id))
-                        """, from: "community")),
-            .category: db.makeStatement(
-                sql: AuditTrail.insert(
-                    name: "name", before: "NULL",
-                    after: "json_object('name', name, 'position', position)", from: "category")),
-            .listing: db.makeStatement(
-                sql: AuditTrail.insert(
-                    name: "title",
-                    before:
-                        "json_object('state', 'available', 'ended_at', NULL, 'removal_reason', NULL)",
-                    after: """
-                        json_object('state', state, 'ended_at', ended_at,
-                            'removal_reason', removal_reason)
-                        """, from: "listing")),
+    func write(in db: Writing) throws {
+        let statements = [
+            AuditEntry.SubjectKind.community: AuditTrail.insert(
+                name: "name", before: "NULL",
+                after: """
+                    json_object('name', name, 'description', description, 'address', address,
+                        'latitude', latitude, 'longitude', longitude,
+                        'photo', (SELECT name FROM photo WHERE id = photo_id))
+                    """, from: "community"),
+            .category: AuditTrail.insert(
+                name: "name", before: "NULL",
+                after: "json_object('name', name, 'position', position)", from: "category"),
+            .listing: AuditTrail.insert(
+                name: "title",
+                before:
+                    "json_object('state', 'available', 'ended_at', NULL, 'removal_reason', NULL)",
+                after: """
+                    json_object('state', state, 'ended_at', ended_at,
+                        'removal_reason', removal_reason)
+                    """, from: "listing"),
         ]
         for entry in entries.sorted(by: { ($0.at, $0.subject) < ($1.at, $1.subject) }) {
-            try statements[entry.kind]?.execute(arguments: [
-                entry.at, entry.action, entry.kind, entry.reason, entry.subject,
-            ])
+            guard let statement = statements[entry.kind] else { continue }
+            try db.run(
+                statement, [entry.at, entry.action, entry.kind, entry.reason, entry.subject])
         }
     }
 

@@ -24,7 +24,7 @@ package enum Demo {
             var filler = try StoreFiller(db, options, album)
             try filler.fill { ticker.set(.rows, $0) }
             try WaitingNeighbours(options, in: db).write()
-            let giver = try Protagonists(options, album, in: Writing(loading: db)).join()
+            let giver = try Protagonists(options, album, in: db).join()
             // Counting and indexing are left: about as long again for many rows.
             ticker.set(.indexes, 0, expected: .microseconds(options.members * 60))
             return giver

@@ -1,9 +1,8 @@
-import GRDB
 import MoochStore
 
 /// Writes the rows that come before members: photos, communities and categories.
 struct FirstRows {
-    private let db: Database
+    private let db: Writing
     private let album: DemoAlbum
     private let options: DemoOptions
     private(set) var audit = AuditTrail()
@@ -16,7 +15,7 @@ struct FirstRows {
     /// Days before today on which the exchange began.
     private static let beginning = 430
 
-    init(_ db: Database, _ options: DemoOptions, _ album: DemoAlbum) {
+    init(_ db: Writing, _ options: DemoOptions, _ album: DemoAlbum) {
         self.db = db
         self.album = album
         self.options = options
@@ -26,9 +25,9 @@ struct FirstRows {
         for picture in DemoPicture.allCases { try write(picture) }
         for (position, kind) in zip(1..., FoodKind.all) {
             let moment = opening(daysAgo: FirstRows.beginning)
-            try db.execute(
-                sql: "INSERT INTO category (id, name, position, created_at) VALUES (?, ?, ?, ?)",
-                arguments: [position, kind.name, position, moment])
+            try db.run(
+                "INSERT INTO category (id, name, position, created_at) VALUES (?, ?, ?, ?)",
+                [position, kind.name, position, moment])
             audit.note(.createCategory, .category, position, at: moment.rawValue)
         }
         for (index, place) in places.enumerated() { try write(place, id: index + 1) }
@@ -36,12 +35,12 @@ struct FirstRows {
 
     private mutating func write(_ picture: DemoPicture) throws {
         guard let photo = album.photos[picture] else { return }
-        try db.execute(
-            sql: """
-                INSERT INTO photo (name, media_type, width, height, byte_count, created_at)
-                VALUES (?, 'image/webp', ?, ?, ?, ?)
-                """,
-            arguments: [
+        try db.run(
+            """
+            INSERT INTO photo (name, media_type, width, height, byte_count, created_at)
+            VALUES (?, 'image/webp', ?, ?, ?, ?)
+            """,
+            [
                 photo.name, photo.width, photo.height, photo.byteCount,
                 opening(daysAgo: FirstRows.beginning),
             ])
@@ -50,14 +49,14 @@ struct FirstRows {
 
     private mutating func write(_ place: DemoCommunity, id: Int) throws {
         let moment = opening(daysAgo: place.life.openedDaysAgo)
-        try db.execute(
-            sql: """
-                INSERT INTO community
-                    (id, name, description, address, latitude, longitude, photo_id, created_at,
-                    joining, join_code)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """,
-            arguments: [
+        try db.run(
+            """
+            INSERT INTO community
+                (id, name, description, address, latitude, longitude, photo_id, created_at,
+                joining, join_code)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
                 id, place.name, place.description, place.address, place.latitude, place.longitude,
                 photos[place.picture], moment, place.joining.rawValue,
                 place.joining == .code ? FirstRows.joinCode : nil,

@@ -1,19 +1,18 @@
-import GRDB
 import MoochStore
 
 /// Writes the story into an empty store, day by day.
 struct StoreFiller {
-    private let db: Database
+    private let db: Writing
     private let options: DemoOptions
     private var story: DemoStory
     private var writer: RowWriter
 
-    init(_ db: Database, _ options: DemoOptions, _ album: DemoAlbum) throws {
+    init(_ db: Writing, _ options: DemoOptions, _ album: DemoAlbum) throws {
         self.db = db
         self.options = options
         story = DemoStory(options)
-        let rows = try Int.fetchOne(
-            db, sql: "SELECT (SELECT count(*) FROM community) + (SELECT count(*) FROM category)")
+        let rows: Int? = try db.value(
+            "SELECT (SELECT count(*) FROM community) + (SELECT count(*) FROM category)")
         guard rows == 0 else { throw DemoError.notEmpty }
         var first = FirstRows(db, options, album)
         try first.write(story.places)

@@ -1,4 +1,3 @@
-import GRDB
 import MoochStore
 
 /// Tasks for whoever runs the demo: a report, and people who ask to join.
@@ -6,9 +5,9 @@ import MoochStore
 /// They are taken from existing members; in a small demo there may be none.
 struct WaitingNeighbours {
     private let today: Day
-    private let db: Database
+    private let db: Writing
 
-    init(_ options: DemoOptions, in db: Database) {
+    init(_ options: DemoOptions, in db: Writing) {
         today = options.today
         self.db = db
     }
@@ -27,18 +26,16 @@ struct WaitingNeighbours {
 
     private func report(in place: DemoCommunity) throws {
         let at = moment(daysAgo: 1, hour: 18)
-        let listing = try Int64.fetchOne(
-            db,
-            sql: """
-                SELECT id FROM listing WHERE community_id = ?1 AND state = 'available'
-                    AND created_at < ?2 AND expires_at > ?2 ORDER BY id DESC LIMIT 1
-                """,
-            arguments: [try community(place), at])
+        let listing: Listing.ID? = try db.value(
+            """
+            SELECT id FROM listing WHERE community_id = ?1 AND state = 'available'
+                AND created_at < ?2 AND expires_at > ?2 ORDER BY id DESC LIMIT 1
+            """, [try community(place), at])
         guard let listing, let reporter = try member(of: place, before: at) else { return }
         try Report.make(
-            on: .listing(Listing.ID(listing)), reason: .unsafe,
+            on: .listing(listing), reason: .unsafe,
             text: "It stood in the sun by the letter boxes all day.",
-            by: reporter, at: at, in: Writing(loading: db))
+            by: reporter, at: at, in: db)
     }
 
     private func ask(
@@ -46,29 +43,26 @@ struct WaitingNeighbours {
     ) throws {
         let at = moment(daysAgo: days, hour: 17)
         guard let id = try member(of: place, before: at), let there = try community(door),
-            let member = try Member.find(id, in: Writing(loading: db))
+            let member = try Member.find(id, in: db)
         else { return }
         _ = try member.join(
             there, with: JoinTicket(message: message),
             by: Author(.member(id), name: member.name, at: at, requestID: ""),
-            in: Writing(loading: db))
+            in: db)
     }
 
     private func community(_ place: DemoCommunity) throws -> Community.ID? {
-        try Community.named(place.name, in: Writing(loading: db))
+        try Community.named(place.name, in: db)
     }
 
     /// The newest member of a community without a listing, and so without a part in a story.
     private func member(of place: DemoCommunity, before moment: Timestamp) throws -> Member.ID? {
-        try Int64.fetchOne(
-            db,
-            sql: """
-                SELECT id FROM member WHERE community_id = ? AND state = 'active' AND created_at < ?
-                    AND NOT EXISTS (SELECT 1 FROM listing WHERE seller_id = member.id)
-                ORDER BY id DESC LIMIT 1
-                """,
-            arguments: [try community(place), moment]
-        ).map { Member.ID($0) }
+        try db.value(
+            """
+            SELECT id FROM member WHERE community_id = ? AND state = 'active' AND created_at < ?
+                AND NOT EXISTS (SELECT 1 FROM listing WHERE seller_id = member.id)
+            ORDER BY id DESC LIMIT 1
+            """, [try community(place), moment])
     }
 
     private func moment(daysAgo days: Int, hour: Int64) -> Timestamp {

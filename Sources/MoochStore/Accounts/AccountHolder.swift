@@ -1,5 +1,3 @@
-import GRDB
-
 /// Who has an account: an administrator or a member. The tables of each have the same columns for it, and their
 /// sessions stand in a table with their name.
 package protocol AccountHolder: StoredRecord {
@@ -18,9 +16,8 @@ extension Member: AccountHolder {
 extension AccountHolder {
     /// The stored hash; nil when it is not one of ours, with which nobody signs in.
     static func passwordHash(of id: ID, in db: Reading) throws -> PasswordHash? {
-        try String.fetchOne(
-            db.database, sql: "SELECT password_hash FROM \(table) WHERE id = ?", arguments: [id]
-        ).flatMap { PasswordHash($0) }
+        let text: String? = try db.value("SELECT password_hash FROM \(table) WHERE id = ?", [id])
+        return text.flatMap { PasswordHash($0) }
     }
 
     /// Replaces a hash, unless it has changed meanwhile.
@@ -29,21 +26,19 @@ extension AccountHolder {
     static func replaceHash(
         _ old: PasswordHash, with new: PasswordHash, of id: ID, in db: Writing
     ) throws -> Bool {
-        try db.execute(
-            sql: "UPDATE \(table) SET password_hash = ? WHERE id = ? AND password_hash = ?",
-            arguments: [new.text, id, old.text])
-        return db.changesCount == 1
+        try db.run(
+            "UPDATE \(table) SET password_hash = ? WHERE id = ? AND password_hash = ?",
+            [new.text, id, old.text]) == 1
     }
 
     static func setHash(_ hash: PasswordHash, of id: ID, in db: Writing) throws {
-        try db.execute(
-            sql: "UPDATE \(table) SET password_hash = ? WHERE id = ?", arguments: [hash.text, id])
+        try db.run("UPDATE \(table) SET password_hash = ? WHERE id = ?", [hash.text, id])
     }
 
     /// Notes that they were there: sessions are forgotten, and this stays.
     static func noteSeen(_ id: ID, at now: Timestamp, in db: Writing) throws {
-        try db.execute(
-            sql: "UPDATE \(table) SET last_seen_at = ? WHERE id = ? AND last_seen_at < ?",
-            arguments: [now, id, now])
+        try db.run(
+            "UPDATE \(table) SET last_seen_at = ? WHERE id = ? AND last_seen_at < ?",
+            [now, id, now])
     }
 }

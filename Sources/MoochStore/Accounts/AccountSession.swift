@@ -1,5 +1,3 @@
-import GRDB
-
 /// A browser or a device in which somebody is signed in. The store keeps the SHA-256 of its token only.
 package protocol AccountSession: StoredRecord, UsedSession {
     associatedtype Holder: AccountHolder
@@ -22,37 +20,33 @@ extension AccountSession {
     package static func all(
         of id: Identifier<Holder>, at now: Timestamp, in db: Reading
     ) throws -> [Self] {
-        try fetchAll(
-            sql: """
-                SELECT \(columns) FROM \(table) WHERE \(holder) = ? AND \(isAlive)
-                ORDER BY last_used_at DESC, id DESC LIMIT 100
-                """,
-            arguments: [id, now, now], in: db)
+        try db.rows(
+            """
+            SELECT \(columns) FROM \(table) WHERE \(holder) = ? AND \(isAlive)
+            ORDER BY last_used_at DESC, id DESC LIMIT 100
+            """, [id, now, now])
     }
 
     /// Ends every session of somebody, and says how many there were.
     @discardableResult
     static func deleteAll(of id: Identifier<Holder>, in db: Writing) throws -> Int {
-        try db.execute(sql: "DELETE FROM \(table) WHERE \(holder) = ?", arguments: [id])
-        return db.changesCount
+        try db.run("DELETE FROM \(table) WHERE \(holder) = ?", [id])
     }
 
     /// Deletes the session; false where it was gone already.
     func delete(in db: Writing) throws -> Bool {
-        try db.execute(sql: "DELETE FROM \(Self.table) WHERE id = ?", arguments: [id])
-        return db.changesCount == 1
+        try db.run("DELETE FROM \(Self.table) WHERE id = ?", [id]) == 1
     }
 
     /// Deletes the sessions that ran out.
     static func forgetOld(at now: Timestamp, in db: Writing) throws {
-        try db.execute(
-            sql: "DELETE FROM \(table) WHERE NOT (\(isAlive))", arguments: [now, now])
+        try db.run("DELETE FROM \(table) WHERE NOT (\(isAlive))", [now, now])
     }
 
     package func write(useAt now: Timestamp, in db: Writing) throws {
-        try db.execute(
-            sql: "UPDATE \(Self.table) SET last_used_at = ? WHERE id = ? AND last_used_at < ?",
-            arguments: [now, id, now])
+        try db.run(
+            "UPDATE \(Self.table) SET last_used_at = ? WHERE id = ? AND last_used_at < ?",
+            [now, id, now])
         try Holder.noteSeen(holderID, at: now, in: db)
     }
 }

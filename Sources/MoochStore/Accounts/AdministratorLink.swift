@@ -1,5 +1,3 @@
-import GRDB
-
 /// The latest one-time link by which an administrator chooses a password. The store keeps the
 /// SHA-256 of its token only.
 package struct AdministratorLink: OneTimeLink, Hashable {
@@ -36,10 +34,10 @@ package struct AdministratorLink: OneTimeLink, Hashable {
     package static func latest(
         of administrator: Administrator, in db: Reading
     ) throws -> AdministratorLink? {
-        let row = try Row.fetchOne(
-            db.database, sql: "SELECT id, created_at, ended_at FROM admin_link WHERE admin_id = ?",
-            arguments: [administrator.id])
-        return try row.map { row in
+        try db.row(
+            "SELECT id, created_at, ended_at FROM admin_link WHERE admin_id = ?",
+            [administrator.id]
+        ) { row in
             AdministratorLink(
                 id: try row.at(0), administrator: administrator, createdAt: try row.at(1),
                 endedAt: try row.at(2))
@@ -52,11 +50,10 @@ package struct AdministratorLink: OneTimeLink, Hashable {
     }
 
     private static func first(
-        _ condition: String, _ arguments: StatementArguments, in db: Reading
+        _ condition: String, _ arguments: [any StoredValue], in db: Reading
     ) throws -> AdministratorLink? {
-        let id = try Administrator.ID.fetchOne(
-            db.database, sql: "SELECT admin_id FROM admin_link WHERE \(condition)",
-            arguments: arguments)
+        let id: Administrator.ID? = try db.value(
+            "SELECT admin_id FROM admin_link WHERE \(condition)", arguments)
         let holder = try id.flatMap { try Administrator.find($0, in: db) }
         return try holder.flatMap { try latest(of: $0, in: db) }
     }
@@ -66,9 +63,8 @@ package struct AdministratorLink: OneTimeLink, Hashable {
     /// - Returns: The token, given out this once.
     static func renew(_ id: ID, in db: Writing) throws -> String {
         let token = SessionToken.make()
-        try db.execute(
-            sql: "UPDATE admin_link SET token_hash = ? WHERE id = ?",
-            arguments: [SessionToken.hash(of: token), id])
+        try db.run(
+            "UPDATE admin_link SET token_hash = ? WHERE id = ?", [SessionToken.hash(of: token), id])
         return token
     }
 
@@ -82,9 +78,8 @@ package struct AdministratorLink: OneTimeLink, Hashable {
     }
 
     static func end(of id: Administrator.ID, at now: Timestamp, in db: Writing) throws {
-        try db.execute(
-            sql: "UPDATE admin_link SET ended_at = ? WHERE admin_id = ? AND ended_at IS NULL",
-            arguments: [now, id])
+        try db.run(
+            "UPDATE admin_link SET ended_at = ? WHERE admin_id = ? AND ended_at IS NULL", [now, id])
     }
 }
 
@@ -124,10 +119,10 @@ extension Administrator {
             throw AdministratorError.linkMeanwhile
         }
         let token = SessionToken.make()
-        try db.execute(sql: "DELETE FROM admin_link WHERE admin_id = ?", arguments: [id])
-        try db.execute(
-            sql: "INSERT INTO admin_link (admin_id, token_hash, created_at) VALUES (?, ?, ?)",
-            arguments: [id, SessionToken.hash(of: token), author.at])
+        try db.run("DELETE FROM admin_link WHERE admin_id = ?", [id])
+        try db.run(
+            "INSERT INTO admin_link (admin_id, token_hash, created_at) VALUES (?, ?, ?)",
+            [id, SessionToken.hash(of: token), author.at])
         let link = AdministratorLink(
             id: AdministratorLink.ID(db.lastInsertedRowID), administrator: current,
             createdAt: author.at, endedAt: nil)

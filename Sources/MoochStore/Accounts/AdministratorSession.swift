@@ -1,5 +1,3 @@
-import GRDB
-
 /// One browser in which an administrator is signed in. The store keeps the SHA-256 of its token only.
 package struct AdministratorSession: AccountSession, Hashable {
     package typealias ID = Identifier<AdministratorSession>
@@ -72,13 +70,13 @@ extension AdministratorSession {
         in db: Writing
     ) throws -> (session: AdministratorSession, token: String) {
         let token = SessionToken.make()
-        try db.execute(
-            sql: """
-                INSERT INTO admin_session
-                    (admin_id, token_hash, created_at, last_used_at, address, user_agent)
-                VALUES (?, ?, ?, ?, ?, ?)
-                """,
-            arguments: [
+        try db.run(
+            """
+            INSERT INTO admin_session
+                (admin_id, token_hash, created_at, last_used_at, address, user_agent)
+            VALUES (?, ?, ?, ?, ?, ?)
+            """,
+            [
                 id, SessionToken.hash(of: token), now, now, StoredText.short(address, 100),
                 StoredText.short(userAgent, 500),
             ])
@@ -94,9 +92,9 @@ extension AdministratorSession {
     ) throws -> SignedIn? {
         guard SessionToken.isPossible(token) else { return nil }
         guard
-            let session = try fetchOne(
-                sql: "SELECT \(columns) FROM admin_session WHERE token_hash = ? AND \(isAlive)",
-                arguments: [SessionToken.hash(of: token), now, now], in: db),
+            let session: Self = try db.row(
+                "SELECT \(columns) FROM admin_session WHERE token_hash = ? AND \(isAlive)",
+                [SessionToken.hash(of: token), now, now]),
             let administrator = try Administrator.find(session.administratorID, in: db),
             !administrator.isDisabled
         else { return nil }
@@ -106,9 +104,9 @@ extension AdministratorSession {
     /// Gives the session a new token, which is returned; the one it had until now is nobody's.
     func renewToken(in db: Writing) throws -> String {
         let token = SessionToken.make()
-        try db.execute(
-            sql: "UPDATE admin_session SET token_hash = ? WHERE id = ?",
-            arguments: [SessionToken.hash(of: token), id])
+        try db.run(
+            "UPDATE admin_session SET token_hash = ? WHERE id = ?",
+            [SessionToken.hash(of: token), id])
         return token
     }
 
@@ -136,9 +134,9 @@ extension AdministratorSession {
     /// - Returns: How many ended.
     @discardableResult
     package func endOthers(by author: Author, in db: Writing) throws -> Int {
-        let others = try AdministratorSession.fetchAll(
-            sql: "SELECT \(Self.columns) FROM admin_session WHERE admin_id = ? AND id <> ?",
-            arguments: [administratorID, id], in: db)
+        let others: [AdministratorSession] = try db.rows(
+            "SELECT \(Self.columns) FROM admin_session WHERE admin_id = ? AND id <> ?",
+            [administratorID, id])
         for other in others { try other.end(by: author, in: db) }
         return others.count
     }

@@ -1,4 +1,3 @@
-import GRDB
 import Notation
 
 /// Why the first administrator cannot be set up.

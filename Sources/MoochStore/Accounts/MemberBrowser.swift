@@ -1,5 +1,3 @@
-import GRDB
-
 /// The browser or the program of somebody who wants to come in, as its request tells of it.
 package struct MemberBrowser: Sendable, Hashable {
     /// Where it is.
@@ -94,21 +92,19 @@ enum KnownDevice {
         _ token: String, ofProgram isProgram: Bool, of id: Member.ID, at now: Timestamp,
         in db: Writing
     ) throws {
-        try db.execute(
-            sql: """
-                INSERT INTO known_device (member_id, token_hash, is_program, last_used_at)
-                VALUES (?, ?, ?, ?)
-                ON CONFLICT (member_id, token_hash) DO UPDATE SET last_used_at = excluded.last_used_at
-                """,
-            arguments: [id, SessionToken.hash(of: token), isProgram, now])
-        try db.execute(
-            sql: """
-                DELETE FROM known_device
-                WHERE member_id = ?1 AND is_program = ?2 AND token_hash NOT IN (
-                    SELECT token_hash FROM known_device WHERE member_id = ?1 AND is_program = ?2
-                    ORDER BY last_used_at DESC, token_hash LIMIT \(most))
-                """,
-            arguments: [id, isProgram])
+        try db.run(
+            """
+            INSERT INTO known_device (member_id, token_hash, is_program, last_used_at)
+            VALUES (?, ?, ?, ?)
+            ON CONFLICT (member_id, token_hash) DO UPDATE SET last_used_at = excluded.last_used_at
+            """, [id, SessionToken.hash(of: token), isProgram, now])
+        try db.run(
+            """
+            DELETE FROM known_device
+            WHERE member_id = ?1 AND is_program = ?2 AND token_hash NOT IN (
+                SELECT token_hash FROM known_device WHERE member_id = ?1 AND is_program = ?2
+                ORDER BY last_used_at DESC, token_hash LIMIT \(most))
+            """, [id, isProgram])
     }
 
     /// What the account of an e-mail address knows a browser or a program by; nil when it does not.
@@ -139,14 +135,13 @@ enum KnownDevice {
     static func forget(
         of id: Member.ID, except token: String = "", in db: Writing
     ) throws {
-        try db.execute(
-            sql: "DELETE FROM known_device WHERE member_id = ? AND token_hash <> ?",
-            arguments: [id, SessionToken.hash(of: token)])
+        try db.run(
+            "DELETE FROM known_device WHERE member_id = ? AND token_hash <> ?",
+            [id, SessionToken.hash(of: token)])
     }
 
     static func forgetOld(at now: Timestamp, in db: Writing) throws {
-        try db.execute(
-            sql: "DELETE FROM known_device WHERE last_used_at <= ?",
-            arguments: [now.adding(seconds: -memory)])
+        try db.run(
+            "DELETE FROM known_device WHERE last_used_at <= ?", [now.adding(seconds: -memory)])
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A one-time link by which somebody shows that a mailbox, or a password they typed a moment ago, is a
 /// member's. The store keeps the SHA-256 of its token only.
 package struct MemberLink: OneTimeLink, Hashable {
@@ -30,17 +28,15 @@ package struct MemberLink: OneTimeLink, Hashable {
         _ token: String, for purpose: Purpose, at now: Timestamp, in db: Reading
     ) throws -> MemberLink? {
         guard SessionToken.isPossible(token) else { return nil }
-        let row = try Row.fetchOne(
-            db.database,
-            sql: """
-                SELECT member_id, email FROM member_link
-                WHERE token_hash = ? AND purpose = ? AND created_at > ? AND created_at <= ?
-                """,
-            arguments: [
-                SessionToken.hash(of: token), purpose, now.adding(seconds: -purpose.lifetime), now,
-            ])
-        guard let row, let member = try Member.find(row.at(0), in: db) else { return nil }
-        let link = MemberLink(purpose: purpose, member: member, email: try row.at(1))
+        let found: (member: Member.ID, email: String)? = try db.row(
+            """
+            SELECT member_id, email FROM member_link
+            WHERE token_hash = ? AND purpose = ? AND created_at > ? AND created_at <= ?
+            """,
+            [SessionToken.hash(of: token), purpose, now.adding(seconds: -purpose.lifetime), now]
+        ) { (try $0.at(0), try $0.at(1)) }
+        guard let found, let member = try Member.find(found.member, in: db) else { return nil }
+        let link = MemberLink(purpose: purpose, member: member, email: found.email)
         return link.isValid(at: now) ? link : nil
     }
 
@@ -61,30 +57,28 @@ package struct MemberLink: OneTimeLink, Hashable {
         in db: Writing
     ) throws -> String {
         let token = SessionToken.make()
-        try db.execute(
-            sql: """
-                INSERT INTO member_link (purpose, member_id, email, token_hash, created_at)
-                VALUES (?, ?, ?, ?, ?)
-                ON CONFLICT (member_id, purpose) DO UPDATE SET email = excluded.email,
-                    token_hash = excluded.token_hash, created_at = excluded.created_at
-                """,
-            arguments: [purpose, id, email, SessionToken.hash(of: token), now])
+        try db.run(
+            """
+            INSERT INTO member_link (purpose, member_id, email, token_hash, created_at)
+            VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (member_id, purpose) DO UPDATE SET email = excluded.email,
+                token_hash = excluded.token_hash, created_at = excluded.created_at
+            """, [purpose, id, email, SessionToken.hash(of: token), now])
         return token
     }
 
     /// Uses it up, and the codes that were sent beside it.
     func use(in db: Writing) throws {
         if purpose == .signIn { try SignInCode.forget(of: member.id, in: db) }
-        try db.execute(
-            sql: "DELETE FROM member_link WHERE member_id = ? AND purpose = ?",
-            arguments: [member.id, purpose])
+        try db.run(
+            "DELETE FROM member_link WHERE member_id = ? AND purpose = ?", [member.id, purpose])
     }
 
     /// Deletes the links that ran out.
     static func forgetOld(at now: Timestamp, in db: Writing) throws {
-        try db.execute(
-            sql: "DELETE FROM member_link WHERE created_at <= ?",
-            arguments: [now.adding(seconds: -Purpose.email.lifetime)])
+        try db.run(
+            "DELETE FROM member_link WHERE created_at <= ?",
+            [now.adding(seconds: -Purpose.email.lifetime)])
     }
 }
 
@@ -104,22 +98,20 @@ extension Member {
         }
         try requireFree(link.email, except: link.member.id, in: db)
         try link.use(in: db)
-        try db.execute(
-            sql: """
-                UPDATE member SET email = ?, pending_email = NULL, email_confirmed_at = ?
-                WHERE id = ?
-                """,
-            arguments: [link.email, now, link.member.id])
+        try db.run(
+            """
+            UPDATE member SET email = ?, pending_email = NULL, email_confirmed_at = ?
+            WHERE id = ?
+            """, [link.email, now, link.member.id])
         return try link.member.current(in: db)
     }
 
     /// Notes that the mailbox of a member's address is theirs.
     static func noteConfirmed(_ id: ID, at now: Timestamp, in db: Writing) throws {
-        try db.execute(
-            sql: """
-                UPDATE member SET email_confirmed_at = coalesce(email_confirmed_at, ?) WHERE id = ?
-                """,
-            arguments: [now, id])
+        try db.run(
+            """
+            UPDATE member SET email_confirmed_at = coalesce(email_confirmed_at, ?) WHERE id = ?
+            """, [now, id])
     }
 
     /// Opens the closed account again that a sign-in led to, and signs its member in.

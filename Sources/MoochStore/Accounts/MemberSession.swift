@@ -1,5 +1,3 @@
-import GRDB
-
 /// One device on which a member is signed in.
 package struct MemberSession: AccountSession, Hashable {
     package typealias ID = Identifier<MemberSession>
@@ -59,13 +57,13 @@ extension MemberSession {
         for id: Member.ID, on browser: MemberBrowser, at now: Timestamp, in db: Writing
     ) throws -> String {
         let token = SessionToken.make()
-        try db.execute(
-            sql: """
-                INSERT INTO member_session
-                    (member_id, token_hash, created_at, last_used_at, user_agent, device_name)
-                VALUES (?, ?, ?, ?, ?, ?)
-                """,
-            arguments: [
+        try db.run(
+            """
+            INSERT INTO member_session
+                (member_id, token_hash, created_at, last_used_at, user_agent, device_name)
+            VALUES (?, ?, ?, ?, ?, ?)
+            """,
+            [
                 id, SessionToken.hash(of: token), now, now,
                 StoredText.short(browser.userAgent, 500), browser.name,
             ])
@@ -83,8 +81,8 @@ extension MemberSession {
             byToken, [SessionToken.hash(of: token), isProgram, now, now]
         ) { row in
             (
-                session: try MemberSession(&row), member: try Member(&row),
-                community: try Community(&row)
+                session: try row.record(MemberSession.self), member: try row.record(Member.self),
+                community: try row.record(Community.self)
             )
         }
         guard let (session, member, community) = found else { return nil }
@@ -110,16 +108,13 @@ extension MemberSession {
     ) throws -> Set<ID> {
         let list = sessions.map(\.description).joined(separator: ",")
         return try Set(
-            ID.fetchAll(
-                db.database,
-                SQLRequest<ID>(
-                    sql: """
-                        SELECT asked.value FROM json_each(?) AS asked WHERE NOT EXISTS (
-                            SELECT 1 FROM member_session WHERE member_session.id = asked.value
-                                AND \(isAlive) AND (SELECT state FROM member
-                                    WHERE member.id = member_id) <> 'closed')
-                        """,
-                    arguments: ["[\(list)]", now, now], cached: true)))
+            db.values(
+                """
+                SELECT asked.value FROM json_each(?) AS asked WHERE NOT EXISTS (
+                    SELECT 1 FROM member_session WHERE member_session.id = asked.value
+                        AND \(isAlive) AND (SELECT state FROM member
+                            WHERE member.id = member_id) <> 'closed')
+                """, ["[\(list)]", now, now]))
     }
 
     /// Ends the session. Ending it twice is harmless.
@@ -128,9 +123,8 @@ extension MemberSession {
     /// Ends the session that a token leads to, if there is one.
     static func end(token: String, in db: Writing) throws {
         guard SessionToken.isPossible(token) else { return }
-        try db.execute(
-            sql: "DELETE FROM member_session WHERE token_hash = ?",
-            arguments: [SessionToken.hash(of: token)])
+        try db.run(
+            "DELETE FROM member_session WHERE token_hash = ?", [SessionToken.hash(of: token)])
     }
 
     /// Ends one of a member's sessions. One that is gone already, or another's, is as good as ended.
@@ -138,10 +132,8 @@ extension MemberSession {
     /// - Returns: Whether there was one.
     @discardableResult
     package static func end(_ id: ID, of member: Member.ID, in db: Writing) throws -> Bool {
-        try db.execute(
-            sql: "DELETE FROM member_session WHERE id = ? AND member_id = ?",
-            arguments: [id, member])
-        return db.changesCount == 1
+        try db.run(
+            "DELETE FROM member_session WHERE id = ? AND member_id = ?", [id, member]) == 1
     }
 
     /// Ends all other sessions of its member, and forgets all other devices.
@@ -154,10 +146,8 @@ extension MemberSession {
     @discardableResult
     package func endOthers(keeping device: String, in db: Writing) throws -> Int {
         try KnownDevice.forget(of: memberID, except: device, in: db)
-        try db.execute(
-            sql: "DELETE FROM member_session WHERE member_id = ? AND id <> ?",
-            arguments: [memberID, id])
-        return db.changesCount
+        return try db.run(
+            "DELETE FROM member_session WHERE member_id = ? AND id <> ?", [memberID, id])
     }
 
     /// Begins the session anew, with another token: whoever may have the one before is told nothing any more, by no
@@ -165,14 +155,13 @@ extension MemberSession {
     func renew(in db: Writing) throws -> String {
         try PushSubscription.remove(for: id, in: db)
         let token = SessionToken.make()
-        try db.execute(
-            sql: """
-                INSERT INTO member_session
-                    (member_id, token_hash, created_at, last_used_at, user_agent, device_name)
-                SELECT member_id, ?, created_at, last_used_at, user_agent, device_name
-                FROM member_session WHERE id = ?
-                """,
-            arguments: [SessionToken.hash(of: token), id])
+        try db.run(
+            """
+            INSERT INTO member_session
+                (member_id, token_hash, created_at, last_used_at, user_agent, device_name)
+            SELECT member_id, ?, created_at, last_used_at, user_agent, device_name
+            FROM member_session WHERE id = ?
+            """, [SessionToken.hash(of: token), id])
         try end(in: db)
         return token
     }

@@ -1,5 +1,3 @@
-import GRDB
-
 extension MemberSignInResult {
     /// Signs in by a link that was sent to a mailbox, which is used up.
     ///
@@ -70,17 +68,14 @@ extension Member {
 
     /// The member of an e-mail address, as it was typed.
     static func find(email: String, in db: Reading) throws -> Member? {
-        try fetchOne(
-            sql: "SELECT \(columns) FROM member WHERE email = ?",
-            arguments: [TypedText.mailbox(email)], in: db)
+        try db.row("SELECT \(columns) FROM member WHERE email = ?", [TypedText.mailbox(email)])
     }
 
     /// With another password, whatever was asked for before, perhaps by somebody else, is over: links that
     /// were sent, and an address that waits to be confirmed (ASVS 7.4.3).
     static func forgetWhatWasAsked(of id: ID, in db: Writing) throws {
-        try db.execute(sql: "DELETE FROM member_link WHERE member_id = ?", arguments: [id])
+        try db.run("DELETE FROM member_link WHERE member_id = ?", [id])
         try SignInCode.forget(of: id, in: db)
-        try db.execute(
-            sql: "UPDATE member SET pending_email = NULL WHERE id = ?", arguments: [id])
+        try db.run("UPDATE member SET pending_email = NULL WHERE id = ?", [id])
     }
 }

@@ -1,6 +1,5 @@
 import Crypto
 import Foundation
-import GRDB
 import Notation
 
 /// What somebody holds who asked to sign in by mail: with it they may type the code that was sent.
@@ -30,9 +29,9 @@ enum SignInCode {
         for member: Member.ID?, at now: Timestamp, in db: Writing
     ) throws -> (request: SignInRequest, id: Int64) {
         let key = Curve25519.KeyAgreement.PrivateKey()
-        try db.execute(
-            sql: "INSERT INTO sign_in_code (public_key, member_id, created_at) VALUES (?, ?, ?)",
-            arguments: [key.publicKey.rawRepresentation, member, now])
+        try db.run(
+            "INSERT INTO sign_in_code (public_key, member_id, created_at) VALUES (?, ?, ?)",
+            [key.publicKey.rawRepresentation, member, now])
         let request = SignInRequest(
             token: Base64URL.encode(Array(key.rawRepresentation)),
             expiresAt: now.adding(seconds: lifetime))
@@ -47,19 +46,17 @@ enum SignInCode {
         for id: Int64, of member: Member.ID, sentTo email: String, at now: Timestamp,
         in db: Writing
     ) throws -> String? {
-        let asker = try Data.fetchOne(
-            db.database,
-            sql: """
-                SELECT public_key FROM sign_in_code
-                WHERE id = ? AND member_id = ? AND tries_left > 0 AND created_at > ?
-                """,
-            arguments: [id, member, now.adding(seconds: -lifetime)])
+        let asker: Data? = try db.value(
+            """
+            SELECT public_key FROM sign_in_code
+            WHERE id = ? AND member_id = ? AND tries_left > 0 AND created_at > ?
+            """, [id, member, now.adding(seconds: -lifetime)])
         guard let asker else { return nil }
         let sender = Curve25519.KeyAgreement.PrivateKey()
         let code = String(String(Int.random(in: 100_000_000...199_999_999)).dropFirst())
-        try db.execute(
-            sql: "UPDATE sign_in_code SET email = ?, sender_key = ?, code_hash = ? WHERE id = ?",
-            arguments: [
+        try db.run(
+            "UPDATE sign_in_code SET email = ?, sender_key = ?, code_hash = ? WHERE id = ?",
+            [
                 email, sender.publicKey.rawRepresentation,
                 Data(
                     HMAC<SHA256>.authenticationCode(
@@ -84,22 +81,19 @@ enum SignInCode {
             let key = try? Curve25519.KeyAgreement.PrivateKey(rawRepresentation: bytes)
         else { return nil }
         let asker = key.publicKey.rawRepresentation
-        let row = try Row.fetchOne(
-            db.database,
-            sql: """
-                UPDATE sign_in_code SET tries_left = tries_left - 1
-                WHERE public_key = ? AND tries_left > 0 AND created_at > ? AND created_at <= ?
-                RETURNING member_id, email, sender_key, code_hash
-                """,
-            arguments: [asker, now.adding(seconds: -lifetime), now])
-        guard let row else { return nil }
+        let found: (member: Member.ID?, email: String?, sender: Data?, hash: Data?)? = try db.row(
+            """
+            UPDATE sign_in_code SET tries_left = tries_left - 1
+            WHERE public_key = ? AND tries_left > 0 AND created_at > ? AND created_at <= ?
+            RETURNING member_id, email, sender_key, code_hash
+            """, [asker, now.adding(seconds: -lifetime), now]
+        ) { (try $0.at(0), try $0.at(1), try $0.at(2), try $0.at(3)) }
+        guard let found else { return nil }
         // The same work where nothing was sent: the asker's own key stands for the sender's.
-        let sender: Data? = try row.at(2)
-        let hash: Data? = try row.at(3)
         let isRight = HMAC<SHA256>.isValidAuthenticationCode(
-            hash ?? asker, authenticating: Data(code.utf8),
-            using: try secret(of: key, and: sender ?? asker))
-        guard isRight, let id: Member.ID = try row.at(0), let email: String = try row.at(1),
+            found.hash ?? asker, authenticating: Data(code.utf8),
+            using: try secret(of: key, and: found.sender ?? asker))
+        guard isRight, let id = found.member, let email = found.email,
             let member = try Member.find(id, in: db)
         else { return nil }
         let link = MemberLink(purpose: .signIn, member: member, email: email)
@@ -108,13 +102,12 @@ enum SignInCode {
 
     /// Ends all codes that were sent to a member.
     static func forget(of member: Member.ID, in db: Writing) throws {
-        try db.execute(sql: "DELETE FROM sign_in_code WHERE member_id = ?", arguments: [member])
+        try db.run("DELETE FROM sign_in_code WHERE member_id = ?", [member])
     }
 
     static func forgetOld(at now: Timestamp, in db: Writing) throws {
-        try db.execute(
-            sql: "DELETE FROM sign_in_code WHERE created_at <= ?",
-            arguments: [now.adding(seconds: -lifetime)])
+        try db.run(
+            "DELETE FROM sign_in_code WHERE created_at <= ?", [now.adding(seconds: -lifetime)])
     }
 
     /// The eight digits that somebody typed: in groups, and in any script's digits.

@@ -1,4 +1,3 @@
-import GRDB
 import Glibc
 
 /// Slows down guessing: after ten failures within a quarter of an hour, for one account or from one
@@ -49,19 +48,19 @@ package struct SignInThrottle: Sendable, Hashable {
 
     /// Forgets the failures that no longer count, with the addresses in them.
     static func forgetOld(at now: Timestamp, in db: Writing) throws {
-        try db.execute(
+        try db.run(
             // A clock that was ahead leaves what would count for ever.
-            sql: "DELETE FROM sign_in_failure WHERE at + lasts <= ? OR at + lasts > ?",
-            arguments: [now, now.adding(seconds: ThrottleBucket.month)])
+            "DELETE FROM sign_in_failure WHERE at + lasts <= ? OR at + lasts > ?",
+            [now, now.adding(seconds: ThrottleBucket.month)])
     }
 
     /// Notes a failure, and forgets those that no longer count.
     func noteFailure(_ buckets: [ThrottleBucket], now: Timestamp, in db: Writing) throws {
         try Self.forgetOld(at: now, in: db)
         for bucket in buckets {
-            try db.execute(
-                sql: "INSERT INTO sign_in_failure (key, at, lasts) VALUES (?, ?, ?)",
-                arguments: [
+            try db.run(
+                "INSERT INTO sign_in_failure (key, at, lasts) VALUES (?, ?, ?)",
+                [
                     bucket.key, now, max(bucket.window ?? window, ThrottleBucket.hour),
                 ])
         }
@@ -70,13 +69,12 @@ package struct SignInThrottle: Sendable, Hashable {
     private func wait(_ bucket: ThrottleBucket, now: Timestamp, in db: Reading) throws -> Int64? {
         let window = bucket.window ?? window
         // The failure that must grow old before there are fewer than the limit again.
-        let at = try Timestamp.fetchOne(
-            db.database,
-            sql: """
-                SELECT at FROM sign_in_failure WHERE key = ? AND at > ? AND at <= ?
-                ORDER BY at DESC LIMIT 1 OFFSET ?
-                """,
-            arguments: [
+        let at: Timestamp? = try db.value(
+            """
+            SELECT at FROM sign_in_failure WHERE key = ? AND at > ? AND at <= ?
+            ORDER BY at DESC LIMIT 1 OFFSET ?
+            """,
+            [
                 bucket.key, now.adding(seconds: -window), now.adding(seconds: window),
                 max(bucket.limit ?? limit, 1) - 1,
             ])
@@ -98,27 +96,24 @@ extension SignInThrottle {
     func noteSuccess(
         of id: Administrator.ID, address: String, now: Timestamp, in db: Writing
     ) throws {
-        try db.execute(
-            sql: "DELETE FROM admin_address WHERE signed_in_at <= ?",
-            arguments: [now.adding(seconds: -memory)])
-        try db.execute(
-            sql: """
-                INSERT INTO admin_address (admin_id, address, signed_in_at) VALUES (?, ?, ?)
-                ON CONFLICT (admin_id, address) DO UPDATE SET signed_in_at = excluded.signed_in_at
-                """,
-            arguments: [id, NetworkAddress.network(of: address), now])
+        try db.run(
+            "DELETE FROM admin_address WHERE signed_in_at <= ?", [now.adding(seconds: -memory)])
+        try db.run(
+            """
+            INSERT INTO admin_address (admin_id, address, signed_in_at) VALUES (?, ?, ?)
+            ON CONFLICT (admin_id, address) DO UPDATE SET signed_in_at = excluded.signed_in_at
+            """, [id, NetworkAddress.network(of: address), now])
     }
 
     private func isKnown(
         _ address: String, to name: String, now: Timestamp, in db: Reading
     ) throws -> Bool {
-        try Bool.fetchOne(
-            db.database,
-            sql: """
-                SELECT EXISTS (SELECT 1 FROM admin_address JOIN admin ON admin.id = admin_id
-                    WHERE admin.name = ? AND address = ? AND signed_in_at > ?)
-                """,
-            arguments: [
+        try db.value(
+            """
+            SELECT EXISTS (SELECT 1 FROM admin_address JOIN admin ON admin.id = admin_id
+                WHERE admin.name = ? AND address = ? AND signed_in_at > ?)
+            """,
+            [
                 TypedText.cleaned(name), NetworkAddress.network(of: address),
                 now.adding(seconds: -memory),
             ]) ?? false

@@ -1,6 +1,5 @@
 import Crypto
 import Foundation
-import GRDB
 
 /// The store's one schema. Nothing is released yet, so it has no steps from one version to the next:
 /// a store of another schema is refused.
@@ -34,12 +33,12 @@ enum Schema {
     }
 
     /// Makes everything in an empty database.
-    static func create(in db: Database) throws {
-        for sql in statements { try db.execute(sql: sql) }
-        try db.execute(
-            sql: """
-                PRAGMA application_id = \(StorePreparation.applicationID);
-                PRAGMA user_version = \(version)
-                """)
+    static func create(in db: Writing) throws {
+        for sql in statements { try db.script(sql) }
+        try db.script(
+            """
+            PRAGMA application_id = \(StorePreparation.applicationID);
+            PRAGMA user_version = \(version)
+            """)
     }
 }

@@ -70,7 +70,7 @@ import Testing
         let demo = try DemoStore(members: 10)
         await #expect(throws: DatabaseError.self) {
             try await demo.store.write { db in
-                try db.execute(sql: "UPDATE listing SET seller_id = 4711 WHERE id = 1")
+                try db.run("UPDATE listing SET seller_id = 4711 WHERE id = 1")
             }
         }
     }

@@ -58,8 +58,7 @@ import Testing
         let token = try await admin.store.write { db in
             try db.execute(sql: "UPDATE admin SET email = 'bob@example.org' WHERE name = 'bob'")
             try bob.mailLink(replacing: new.link.id, in: "en", by: admin.author, in: db)
-            let mails = try Job.fetchAll(
-                sql: "SELECT \(Job.columns) FROM job WHERE kind = 'mail'", in: db)
+            let mails: [Job] = try db.rows("SELECT \(Job.columns) FROM job WHERE kind = 'mail'")
             let job = try #require(mails.first)
             let order = try #require(MailOrder(job))
             #expect(order.member == nil)

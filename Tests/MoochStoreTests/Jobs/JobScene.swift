@@ -39,7 +39,7 @@ extension JobScene {
 
     func jobs() async throws -> [Job] {
         try await fresh.store.read {
-            try Job.fetchAll(sql: "SELECT \(Job.columns) FROM job ORDER BY id", in: $0)
+            try $0.rows("SELECT \(Job.columns) FROM job ORDER BY id")
         }
     }
 

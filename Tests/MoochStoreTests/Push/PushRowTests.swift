@@ -80,8 +80,8 @@ import Testing
                     """)
             try #expect(!Notice.announce(at: Timestamp(1_690_500_100), in: db))
             try #expect(!Notice.announce(at: Timestamp(1_690_500_200), in: db))
-            let jobs = try Job.fetchAll(
-                sql: "SELECT \(Job.columns) FROM job WHERE kind = 'push' ORDER BY id", in: db)
+            let jobs: [Job] = try db.rows(
+                "SELECT \(Job.columns) FROM job WHERE kind = 'push' ORDER BY id")
             #expect(jobs.map(\.key) == ["2 1", "2 2", "4 3"])
             #expect(jobs.allSatisfy { $0.runAt == Timestamp(1_690_500_100) })
             let orders = jobs.compactMap { PushOrder($0) }

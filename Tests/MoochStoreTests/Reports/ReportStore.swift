@@ -12,7 +12,7 @@ struct ReportStore: Sendable {
 
     init() throws {
         queue = try DatabaseQueue()
-        try queue.write { try Schema.create(in: $0) }
+        try queue.write { try Schema.create(in: Writing($0)) }
     }
 
     /// A moment so many days ago, at noon.

@@ -9,48 +9,6 @@ struct KeptStatementsTests {
 
     init() throws { reader = StoreReader(try DatabaseQueue()) }
 
-    private func rows<Value>(
-        _ sql: String, _ value: (inout Columns) throws -> Value
-    ) throws -> [Value] {
-        try reader.read { db in try db.rows(sql, [], value) }
-    }
-
-    @Test func `are told apart where their texts are as long and almost the same`() throws {
-        // The samples that are hashed are the same in all of them.
-        let sign = String(repeating: "/* the same */ ", count: 30)
-        for _ in 0..<2 {
-            for number in 100..<400 {
-                let found: [Int] = try rows("SELECT /* apart */ \(number) \(sign)") { try $0.at(0) }
-                #expect(found == [number])
-            }
-        }
-    }
-
-    @Test func `are read by name in one way and in another`() throws {
-        let sql = """
-            SELECT column1 AS id, column2 AS name, column3 AS id, column4 AS name
-            FROM (VALUES (1, 'a', 2, 'b'), (3, 'c', 4, 'd'))
-            """
-        for _ in 0..<3 {
-            let names: [[String]] = try rows(sql) { [try $0.value("name"), try $0.value("name")] }
-            #expect(names == [["a", "b"], ["c", "d"]])
-            let first = try rows(sql) { row in
-                "\(try row.value("id") as Int)\(try row.value("name") as String)"
-            }
-            #expect(first == ["1a", "3c"])
-            let ids: [[Int]] = try rows(sql) { [try $0.value("id"), try $0.value("id")] }
-            #expect(ids == [[1, 2], [3, 4]])
-            // A row may leave out what another reads.
-            var isFirst = true
-            let some: [Int] = try rows(sql) { row in
-                if !isFirst { _ = try row.value("id") as Int }
-                isFirst = false
-                return try row.value("id")
-            }
-            #expect(some == [1, 4])
-        }
-    }
-
     @Test func `may be asked again while they are under way`() throws {
         let sql = "SELECT column1 FROM (VALUES (1), (2))"
         let found = try reader.read { db in
@@ -60,6 +18,17 @@ struct KeptStatementsTests {
         }
         #expect(found.map(\.0) == [1, 2])
         #expect(found.map(\.1) == [[1, 2], [1, 2]])
+    }
+
+    @Test func `take arguments by name and by place`() throws {
+        let piece = SQL(sql: ":now - :then + :now", named: ["now": 30, "then": 7])
+        try reader.read { db throws in
+            let sum: Int? = try db.value(of: "SELECT \(1_000) + \(piece) + \(100)")
+            #expect(sum == 1_153)
+            #expect(throws: DatabaseError.self) {
+                try db.value(of: "SELECT \(piece) + :other") as Int?
+            }
+        }
     }
 
     private struct Stopped: Error {}

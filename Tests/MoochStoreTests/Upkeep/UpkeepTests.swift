@@ -57,13 +57,12 @@ import Testing
 
     @Test func aBulkLoadKeepsTheRulesAndLeavesOutTheRest() async throws {
         let fresh = try FreshStore()
-        let kept = try fresh.store.bulkLoad { db in
-            try String.fetchAll(
-                db,
-                sql: """
-                    SELECT name FROM sqlite_schema
-                    WHERE type IN ('trigger', 'index') AND sql IS NOT NULL
-                    """)
+        let kept: [String] = try fresh.store.bulkLoad { db in
+            try db.values(
+                """
+                SELECT name FROM sqlite_schema
+                WHERE type IN ('trigger', 'index') AND sql IS NOT NULL
+                """)
         }
         let rules = Schema.tables.flatMap {
             $0.rules + $0.indexes.filter { $0.isUnique || BulkLoad.neededIndexes.contains($0.name) }

@@ -114,9 +114,8 @@ import Testing
             // The same form sent twice: its version is old, but there is nothing left to change.
             try community.change(to: draft, since: community.version, by: .tester, in: db)
         }
-        let entries = try await fresh.store.read { db in
-            try AuditEntry.fetchAll(
-                sql: "SELECT \(AuditEntry.columns) FROM audit_entry", in: db)
+        let entries: [AuditEntry] = try await fresh.store.read { db in
+            try db.rows("SELECT \(AuditEntry.columns) FROM audit_entry")
         }
         #expect(entries.count == 1)
         #expect(

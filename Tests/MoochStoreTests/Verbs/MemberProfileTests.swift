@@ -185,8 +185,7 @@ import Testing
             try db.execute(sql: "UPDATE member SET email_confirmed_at = NULL WHERE id = 1")
             try MailOrder.add(
                 .confirmEmail, to: Member.ID(1), otherwiseIn: "de", at: Self.now, in: db)
-            let job = try #require(
-                try Job.fetchOne(sql: "SELECT \(Job.columns) FROM job", in: db))
+            let job: Job = try #require(try db.row("SELECT \(Job.columns) FROM job"))
             let order = try #require(MailOrder(job))
             #expect(order.language == "de" && !job.payload.contains("@"))
             #expect(try PreparedMail.look(at: order, in: db)?.token == nil)

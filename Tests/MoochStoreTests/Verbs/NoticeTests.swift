@@ -125,8 +125,7 @@ import Testing
         try await tell(.listingChanged, in: fresh)
         func make() async throws -> PreparedMail? {
             try await fresh.store.write { db in
-                let mails = try Job.fetchAll(
-                    sql: "SELECT \(Job.columns) FROM job WHERE kind = 'mail'", in: db)
+                let mails: [Job] = try db.rows("SELECT \(Job.columns) FROM job WHERE kind = 'mail'")
                 let job = try #require(mails.first)
                 return try PreparedMail.make(
                     of: try #require(MailOrder(job)), for: job,

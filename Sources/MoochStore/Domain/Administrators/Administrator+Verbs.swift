@@ -1,15 +1,12 @@
-import GRDB
-
 extension Administrator {
     /// Everyone who can sign in or could once, by name.
     package static func all(in db: Reading) throws -> [Administrator] {
-        try fetchAll(
-            sql: "SELECT \(columns) FROM admin ORDER BY \(SortName.key(of: "name")), id", in: db)
+        try db.rows("SELECT \(columns) FROM admin ORDER BY \(SortName.key(of: "name")), id")
     }
 
     /// Whether there is any administrator; without one the first is set up.
     package static func exists(in db: Reading) throws -> Bool {
-        try Bool.fetchOne(db.database, sql: "SELECT EXISTS (SELECT 1 FROM admin)") ?? false
+        try db.value("SELECT EXISTS (SELECT 1 FROM admin)") ?? false
     }
 
     /// The administrator of this name, by its key. They are few.
@@ -33,12 +30,12 @@ extension Administrator {
         in db: Writing
     ) throws -> Administrator {
         try requireFree(name, except: nil, in: db)
-        try db.execute(
-            sql: "INSERT INTO admin (name, email, password_hash, created_at) VALUES (?, ?, ?, ?)",
-            arguments: [name, email, hash?.text, author.at])
+        try db.run(
+            "INSERT INTO admin (name, email, password_hash, created_at) VALUES (?, ?, ?, ?)",
+            [name, email, hash?.text, author.at])
         let administrator = try current(ID(db.lastInsertedRowID), in: db)
         try FirstSetup.close(in: db)
-        var fields: [(String, (any DatabaseValueConvertible)?)] = [("name", name)]
+        var fields: [(String, (any StoredValue)?)] = [("name", name)]
         if let email { fields.append(("email", email)) }
         try AuditEntry.write(
             .createAdministrator, on: .administrator(administrator), .new(fields), by: author,
@@ -69,9 +66,8 @@ extension Administrator {
         changes.note("name", current.name, details.name)
         changes.note("email", current.email, details.email)
         guard !changes.isEmpty else { return current }
-        try db.execute(
-            sql: "UPDATE admin SET name = ?, email = ? WHERE id = ?",
-            arguments: [details.name, details.email, id])
+        try db.run(
+            "UPDATE admin SET name = ?, email = ? WHERE id = ?", [details.name, details.email, id])
         try AuditEntry.write(
             .changeAdministrator, on: .administrator(current), changes, by: author, in: db)
         return try self.current(in: db)
@@ -87,8 +83,7 @@ extension Administrator {
             throw FieldProblems("time_zone", ExchangeSettings.noChoice)
         }
         guard chosen != current.timeZone else { return }
-        try db.execute(
-            sql: "UPDATE admin SET time_zone = ? WHERE id = ?", arguments: [chosen, id])
+        try db.run("UPDATE admin SET time_zone = ? WHERE id = ?", [chosen, id])
         var changes = AuditChanges()
         changes.note("time_zone", current.timeZone, chosen)
         try AuditEntry.write(
@@ -100,13 +95,11 @@ extension Administrator {
         by author: Author, in db: Reading
     ) throws -> AdministratorError? {
         if author.administrator == id { return .disablingOneself }
-        let others = try Bool.fetchOne(
-            db.database,
-            sql: """
-                SELECT EXISTS (SELECT 1 FROM admin
-                    WHERE disabled_at IS NULL AND password_hash IS NOT NULL AND id <> ?)
-                """,
-            arguments: [id])
+        let others: Bool? = try db.value(
+            """
+            SELECT EXISTS (SELECT 1 FROM admin
+                WHERE disabled_at IS NULL AND password_hash IS NOT NULL AND id <> ?)
+            """, [id])
         return others == true ? nil : .lastActive
     }
 
@@ -150,8 +143,7 @@ extension Administrator {
         _ moment: Timestamp?, _ action: AuditEntry.Action, by author: Author, in db: Writing
     ) throws -> Administrator {
         let before = try current(in: db)
-        try db.execute(
-            sql: "UPDATE admin SET disabled_at = ? WHERE id = ?", arguments: [moment, id])
+        try db.run("UPDATE admin SET disabled_at = ? WHERE id = ?", [moment, id])
         var changes = AuditChanges()
         changes.note("disabled_at", before.disabledAt, moment)
         try AuditEntry.write(action, on: .administrator(before), changes, by: author, in: db)

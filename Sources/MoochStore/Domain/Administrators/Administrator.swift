@@ -1,5 +1,3 @@
-import GRDB
-
 /// A person who signs in to the dashboard. Never deleted, since the audit log names them; disabled
 /// instead.
 package struct Administrator: StoredRecord, Hashable {

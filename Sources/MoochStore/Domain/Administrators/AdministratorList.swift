@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// The list of administrators, with where each of them is signed in. They are few, so nothing of it
 /// is indexed.
@@ -59,16 +58,15 @@ package enum AdministratorList: StoredList {
             ORDER BY last_used_at DESC, id DESC
             """
         let sessions = try Dictionary(
-            grouping: AdministratorSession.fetchAll(literal: living, in: db),
-            by: \.administratorID)
+            grouping: db.rows(of: living) as [AdministratorSession], by: \.administratorID)
         let listed: SQL = """
             SELECT \(sql: Administrator.columns) FROM admin
             WHERE id IN (SELECT value FROM json_each(\(ids)))
             """
-        return try Administrator.fetchAll(literal: listed, in: db)
-            .map {
-                Row(administrator: $0, sessions: sessions[$0.id] ?? [])
-            }
+        return try db.rows(of: listed) { row in
+            let administrator = try Administrator(&row)
+            return Row(administrator: administrator, sessions: sessions[administrator.id] ?? [])
+        }
     }
 
     /// Each administrator with what rows are kept and sorted by.
@@ -111,11 +109,11 @@ extension AdministratorList.Filter {
             text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
         }
         let words = folded(search).split(whereSeparator: \.isWhitespace)
-        let rows = try Row.fetchAll(
-            db.database, sql: "SELECT id, name || ' ' || coalesce(email, '') FROM admin")
-        return try rows.compactMap { row in
+        var found: [Int64] = []
+        try db.each("SELECT id, name || ' ' || coalesce(email, '') FROM admin") { row in
             let text = folded(try row.at(1))
-            return words.allSatisfy(text.contains) ? try row.at(0) : nil
+            if words.allSatisfy(text.contains) { found.append(try row.at(0)) }
         }
+        return found
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// All that an administrator's own page shows.
 package struct AdministratorProfile: Sendable {
     package let administrator: Administrator
@@ -30,12 +28,11 @@ package struct AdministratorProfile: Sendable {
     private static func entries(
         about id: Administrator.ID, _ condition: String, upTo limit: Int, in db: Reading
     ) throws -> [AuditEntry] {
-        try AuditEntry.fetchAll(
-            sql: """
-                SELECT \(AuditEntry.columns) FROM audit_entry
-                WHERE subject_kind = 'admin' AND subject_id = ? AND \(condition)
-                ORDER BY id DESC LIMIT \(limit)
-                """,
-            arguments: [id], in: db)
+        try db.rows(
+            """
+            SELECT \(AuditEntry.columns) FROM audit_entry
+            WHERE subject_kind = 'admin' AND subject_id = ? AND \(condition)
+            ORDER BY id DESC LIMIT \(limit)
+            """, [id])
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What a merge moves from one category to another.
 package struct CategoryMerge: Sendable, Hashable {
     package let target: Category
@@ -87,7 +85,7 @@ extension Category {
         spec.source = BatchSpec.Named(id: id.rawValue, name: current.name)
         spec.sourceArchivedAt = current.archivedAt?.rawValue
         spec.target = BatchSpec.Named(id: target.id.rawValue, name: target.name)
-        spec.lastID = try Int64.fetchOne(db.database, sql: "SELECT max(id) FROM listing") ?? 0
+        spec.lastID = try db.value("SELECT max(id) FROM listing") ?? 0
         try current.succeed(by: target.id, archivedAt: current.archivedAt ?? author.at, in: db)
         let batch = try Batch.insert(.listings, .merge, spec, by: author, in: db)
         var changes = AuditChanges()
@@ -135,11 +133,10 @@ extension Batch {
 extension Listing {
     /// Puts the listing into another category; what is counted of it goes along.
     func move(to category: Category.ID, by author: Author, in db: Writing) throws {
-        try db.executeKept(
-            sql: """
-                UPDATE listing SET category_id = ?, updated_at = max(updated_at, ?) WHERE id = ?
-                """,
-            arguments: [category, author.at, id])
+        try db.run(
+            """
+            UPDATE listing SET category_id = ?, updated_at = max(updated_at, ?) WHERE id = ?
+            """, [category, author.at, id])
         var changes = AuditChanges()
         changes.note(
             "category", try Category.find(categoryID, in: db)?.name ?? "",

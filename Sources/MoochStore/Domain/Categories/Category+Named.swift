@@ -1,11 +1,8 @@
-import GRDB
-
 extension Category {
     /// All categories by id and name, in their order, for a choice of one.
     package static func names(in db: Reading) throws -> [(id: ID, name: String)] {
         let sql = "SELECT id, name FROM category ORDER BY position, id"
-        return try Row.fetchAll(db.database, SQLRequest<Row>(sql: sql, cached: true))
-            .map { (try $0.at(0), try $0.at(1)) }
+        return try db.rows(sql) { (try $0.at(0), try $0.at(1)) }
     }
 }
 
@@ -19,16 +16,14 @@ extension Category {
 extension Identifier<Category> {
     /// Where an address that names a category leads: to itself, or to the one it was merged into since.
     package func successor(in db: Reading) throws -> Category.ID {
-        let last = try Category.ID.fetchOne(
-            db.database,
-            sql: """
-                WITH RECURSIVE step (id) AS (
-                    SELECT ?1 UNION
-                    SELECT successor_id FROM step JOIN category USING (id)
-                    WHERE successor_id IS NOT NULL)
-                SELECT step.id FROM step JOIN category USING (id) WHERE successor_id IS NULL
-                """,
-            arguments: [self])
+        let last: Category.ID? = try db.value(
+            """
+            WITH RECURSIVE step (id) AS (
+                SELECT ?1 UNION
+                SELECT successor_id FROM step JOIN category USING (id)
+                WHERE successor_id IS NOT NULL)
+            SELECT step.id FROM step JOIN category USING (id) WHERE successor_id IS NULL
+            """, [self])
         return last ?? self
     }
 }

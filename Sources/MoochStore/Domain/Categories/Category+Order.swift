@@ -1,5 +1,3 @@
-import GRDB
-
 extension Category {
     /// Where a category goes in the order.
     package enum Move: Sendable, Hashable {
@@ -10,7 +8,7 @@ extension Category {
 
     /// Every category in the order that administrators chose, archived ones included.
     package static func ordered(in db: Reading) throws -> [Category] {
-        try fetchAll(sql: "SELECT \(columns) FROM category ORDER BY position, id", in: db)
+        try db.rows("SELECT \(columns) FROM category ORDER BY position, id")
     }
 
     /// Moves a category to another position. Open categories go past open ones, archived ones past
@@ -43,16 +41,17 @@ extension Category {
 
     /// Its position among those that the page shows with it.
     func shownPosition(in db: Reading) throws -> CategoryPosition {
-        let sql = """
+        let shown = try db.row(
+            """
             SELECT count(*) FILTER (WHERE (position, id) <= (?, ?)), count(*) FROM category
             WHERE (archived_at IS NULL) = ?
-            """
-        let arguments: StatementArguments = [position, id, !isArchived]
-        guard let row = try Row.fetchOne(db.database, sql: sql, arguments: arguments) else {
-            throw RecordGone(table: Category.table, id: id.rawValue)
+            """, [position, id, !isArchived]
+        ) { row in
+            let number: Int = try row.at(0)
+            return CategoryPosition(number: number, former: number, count: try row.at(1))
         }
-        let number: Int = try row.at(0)
-        return CategoryPosition(number: number, former: number, count: try row.at(1))
+        guard let shown else { throw id.gone }
+        return shown
     }
 
     /// Gives the categories the positions 1, 2, 3 in their order.
@@ -63,9 +62,9 @@ extension Category {
     /// Gives the categories the positions 1, 2, 3 in this order.
     private static func number(_ ids: [ID], in db: Writing) throws {
         for (index, id) in ids.enumerated() {
-            try db.execute(
-                sql: "UPDATE category SET position = ? WHERE id = ? AND position <> ?",
-                arguments: [index + 1, id, index + 1])
+            try db.run(
+                "UPDATE category SET position = ? WHERE id = ? AND position <> ?",
+                [index + 1, id, index + 1])
         }
     }
 }

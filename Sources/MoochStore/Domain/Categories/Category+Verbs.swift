@@ -1,5 +1,3 @@
-import GRDB
-
 extension Category {
     /// The fingerprint of what the form edits; see ``ChangeConflict``.
     package var version: RecordVersion { RecordVersion(["name": [name]]) }
@@ -22,9 +20,8 @@ extension Category {
     static func add(
         _ draft: CategoryDraft, by author: Author, in db: Writing
     ) throws -> Category {
-        try db.execute(
-            sql: "INSERT INTO category (name, created_at) VALUES (?, ?)",
-            arguments: [draft.name, author.at])
+        try db.run(
+            "INSERT INTO category (name, created_at) VALUES (?, ?)", [draft.name, author.at])
         let id = ID(db.lastInsertedRowID)
         guard let category = try find(id, in: db) else {
             throw RecordGone(table: table, id: id.rawValue)
@@ -53,8 +50,7 @@ extension Category {
         try RecordMerge(RecordVersion(["name": [draft.name]]), into: current.version, since: opened)
             .requireNoCollision(with: current)
         try Category.requireFree(draft.name, except: id, in: db)
-        try db.execute(
-            sql: "UPDATE category SET name = ? WHERE id = ?", arguments: [draft.name, id])
+        try db.run("UPDATE category SET name = ? WHERE id = ?", [draft.name, id])
         var changes = AuditChanges()
         changes.note("name", current.name, draft.name)
         let renamed = try self.current(in: db)
@@ -81,7 +77,7 @@ extension Category {
 extension Category {
     /// Deletes a category without listings; the store refuses any other.
     func delete(by author: Author, in db: Writing) throws {
-        try db.execute(sql: "DELETE FROM category WHERE id = ?", arguments: [id])
+        try db.run("DELETE FROM category WHERE id = ?", [id])
         try AuditEntry.write(
             .deleteCategory, on: .category(self), .gone([("name", name)]), by: author, in: db)
     }
@@ -107,9 +103,9 @@ extension Category {
 
     /// Writes the successor and the moment, without an audit entry.
     func succeed(by successor: ID?, archivedAt: Timestamp?, in db: Writing) throws {
-        try db.execute(
-            sql: "UPDATE category SET successor_id = ?, archived_at = ? WHERE id = ?",
-            arguments: [successor, archivedAt, id])
+        try db.run(
+            "UPDATE category SET successor_id = ?, archived_at = ? WHERE id = ?",
+            [successor, archivedAt, id])
     }
 
     /// A name stays its category's for as long as there is one, so that what was archived or merged can

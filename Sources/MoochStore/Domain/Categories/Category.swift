@@ -1,5 +1,3 @@
-import GRDB
-
 /// What kind of thing a listing is: one list for the whole exchange.
 package struct Category: StoredRecord, Hashable {
     package typealias ID = Identifier<Category>

@@ -1,5 +1,3 @@
-import GRDB
-
 /// One row of the list of categories.
 package struct CategoryOverview: Sendable, Hashable, Identifiable {
     package let category: Category

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A category that was merged into another one.
 package struct MergedCategory: Sendable, Hashable {
     package let category: Category
@@ -24,17 +22,16 @@ package struct MergedCategory: Sendable, Hashable {
 
     /// The categories whose addresses lead to this one, the latest merged first.
     static func all(into category: Category, in db: Reading) throws -> [MergedCategory] {
-        let merged = try Category.fetchAll(
-            sql: """
-                WITH RECURSIVE merged (id) AS (
-                    SELECT id FROM category WHERE successor_id = ?
-                    UNION
-                    SELECT category.id FROM merged
-                        JOIN category ON category.successor_id = merged.id)
-                SELECT \(Category.columns) FROM category
-                WHERE id IN (SELECT id FROM merged) AND id <> ? ORDER BY archived_at DESC, id DESC
-                """,
-            arguments: [category.id, category.id], in: db)
+        let merged: [Category] = try db.rows(
+            """
+            WITH RECURSIVE merged (id) AS (
+                SELECT id FROM category WHERE successor_id = ?
+                UNION
+                SELECT category.id FROM merged
+                    JOIN category ON category.successor_id = merged.id)
+            SELECT \(Category.columns) FROM category
+            WHERE id IN (SELECT id FROM merged) AND id <> ? ORDER BY archived_at DESC, id DESC
+            """, [category.id, category.id])
         guard !merged.isEmpty else { return [] }
         let merges = try Batch.merges(of: merged.map(\.id), in: db)
         let successors = Dictionary(uniqueKeysWithValues: (merged + [category]).map { ($0.id, $0) })
@@ -49,15 +46,14 @@ extension Batch {
     fileprivate static func merges(
         of categories: [Category.ID], in db: Reading
     ) throws -> [Category.ID: Batch] {
-        let batches = try fetchAll(
-            sql: """
-                SELECT \(columns) FROM batch WHERE id IN (
-                    SELECT max(id) FROM batch
-                    WHERE verb = 'merge' AND reverses_id IS NULL
-                        AND spec ->> '$.source.id' IN (SELECT value FROM json_each(?))
-                    GROUP BY spec ->> '$.source.id')
-                """,
-            arguments: [categories.map(\.rawValue).json], in: db)
+        let batches: [Self] = try db.rows(
+            """
+            SELECT \(columns) FROM batch WHERE id IN (
+                SELECT max(id) FROM batch
+                WHERE verb = 'merge' AND reverses_id IS NULL
+                    AND spec ->> '$.source.id' IN (SELECT value FROM json_each(?))
+                GROUP BY spec ->> '$.source.id')
+            """, [categories.map(\.rawValue).json])
         return batches.reduce(into: [:]) { merges, batch in
             if let source = batch.spec.source { merges[Category.ID(source.id)] = batch }
         }

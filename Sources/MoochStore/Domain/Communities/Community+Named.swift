@@ -1,5 +1,3 @@
-import GRDB
-
 /// The communities that a typed name may mean.
 package enum CommunityMatch: Sendable, Hashable {
     case one(Community.ID)
@@ -11,9 +9,7 @@ package enum CommunityMatch: Sendable, Hashable {
 extension Community {
     /// The community of a name, which has that name alone, whatever the capitals.
     package static func named(_ name: String, in db: Reading) throws -> ID? {
-        try ID.fetchOne(
-            db.database, sql: "SELECT id FROM community WHERE name = ?",
-            arguments: [TypedText.cleaned(name)])
+        try db.value("SELECT id FROM community WHERE name = ?", [TypedText.cleaned(name)])
     }
 
     /// The community of a name, or the only one in whose name or address the text is found.
@@ -28,10 +24,8 @@ extension Community {
 
     /// The first communities by name, for a choice of one: without all else that is known of them.
     static func names(upTo limit: Int, in db: Reading) throws -> [(id: ID, name: String)] {
-        let request = SQLRequest<Row>(
-            sql: "SELECT id, name FROM community ORDER BY sort_name, id LIMIT ?",
-            arguments: [limit],
-            cached: true)
-        return try Row.fetchAll(db.database, request).map { (try $0.at(0), try $0.at(1)) }
+        try db.rows("SELECT id, name FROM community ORDER BY sort_name, id LIMIT ?", [limit]) {
+            (try $0.at(0), try $0.at(1))
+        }
     }
 }

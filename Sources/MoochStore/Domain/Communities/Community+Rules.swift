@@ -1,5 +1,3 @@
-import GRDB
-
 extension Community {
     /// Whether the community with an id is not archived, in SQL: nothing of another is on offer.
     static func isOpen(_ id: String) -> String {
@@ -7,8 +5,8 @@ extension Community {
     }
 
     /// The editable columns, for the audit log.
-    var fields: [(String, (any DatabaseValueConvertible)?)] {
-        let fields: [(String, (any DatabaseValueConvertible)?)] = [
+    var fields: [(String, (any StoredValue)?)] {
+        let fields: [(String, (any StoredValue)?)] = [
             ("name", name), ("description", description), ("address", address),
             ("latitude", coordinates?.latitude), ("longitude", coordinates?.longitude),
             ("photo", photo),
@@ -21,8 +19,7 @@ extension Community {
     ) throws -> Community {
         let current = try current(in: db)
         guard current.isArchived != (moment != nil) else { return current }
-        try db.execute(
-            sql: "UPDATE community SET archived_at = ? WHERE id = ?", arguments: [moment, id])
+        try db.run("UPDATE community SET archived_at = ? WHERE id = ?", [moment, id])
         var changes = AuditChanges()
         changes.note("archived_at", current.archivedAt, moment)
         try AuditEntry.write(action, on: .community(current), changes, by: author, in: db)
@@ -64,9 +61,7 @@ extension Community {
     }
 
     static func count(_ table: String, of id: ID, in db: Reading) throws -> Int {
-        try Int.fetchOne(
-            db.database, sql: "SELECT count(*) FROM \(table) WHERE community_id = ?",
-            arguments: [id]) ?? 0
+        try db.value("SELECT count(*) FROM \(table) WHERE community_id = ?", [id]) ?? 0
     }
 }
 
@@ -76,12 +71,11 @@ enum NameTaken {
         _ name: String, table: String, except id: Int64?, in db: Reading
     ) throws -> Bool {
         let wanted = TypedText.key(name)
-        let rows = try Row.fetchCursor(db.database, sql: "SELECT id, name FROM \(table)")
-        while let row = try rows.next() {
-            let other: Int64 = try row.value("id")
-            let taken: String = try row.value("name")
-            if other != id, TypedText.key(taken) == wanted { return true }
+        var isTaken = false
+        try db.walk("SELECT id, name FROM \(table)") { row in
+            isTaken = try row.at(0) != id && TypedText.key(row.at(1)) == wanted
+            return !isTaken
         }
-        return false
+        return isTaken
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 extension Community {
     /// The fingerprints of what the form edits.
     package var version: RecordVersion { CommunityDraft(self).version }
@@ -32,14 +30,14 @@ extension Community {
     static func add(
         _ draft: CommunityDraft, by author: Author, in db: Writing
     ) throws -> Community {
-        try db.execute(
-            sql: """
-                INSERT INTO community
-                    (name, description, address, latitude, longitude, photo_id, created_at, time_zone,
-                    joining, join_code)
-                VALUES (?, ?, ?, ?, ?, \(Photo.idOfName), ?, ?, ?, ?)
-                """,
-            arguments: [
+        try db.run(
+            """
+            INSERT INTO community
+                (name, description, address, latitude, longitude, photo_id, created_at, time_zone,
+                joining, join_code)
+            VALUES (?, ?, ?, ?, ?, \(Photo.idOfName), ?, ?, ?, ?)
+            """,
+            [
                 draft.name, draft.description, draft.address, draft.coordinates?.latitude,
                 draft.coordinates?.longitude, draft.photo, author.at,
                 try ExchangeSettings.fetch(in: db).timeZone, draft.joining,
@@ -86,13 +84,13 @@ extension Community {
             try Community.requireFree(draft.name, except: id, in: db)
         }
         try Community.requirePhoto(draft.photo, in: db)
-        try db.execute(
-            sql: """
-                UPDATE community SET name = ?, description = ?, address = ?, latitude = ?,
-                    longitude = ?, photo_id = \(Photo.idOfName), joining = ?, join_code = ?
-                WHERE id = ?
-                """,
-            arguments: [
+        try db.run(
+            """
+            UPDATE community SET name = ?, description = ?, address = ?, latitude = ?,
+                longitude = ?, photo_id = \(Photo.idOfName), joining = ?, join_code = ?
+            WHERE id = ?
+            """,
+            [
                 draft.name, draft.description, draft.address, draft.coordinates?.latitude,
                 draft.coordinates?.longitude, draft.photo, draft.joining,
                 draft.joining == .code ? current.joinCode ?? JoinCode.make() : nil, id,
@@ -107,9 +105,7 @@ extension Community {
     package func renewJoinCode(by author: Author, in db: Writing) throws -> Community {
         let current = try current(in: db)
         guard current.joining == .code else { return current }
-        try db.execute(
-            sql: "UPDATE community SET join_code = ? WHERE id = ?",
-            arguments: [JoinCode.make(), id])
+        try db.run("UPDATE community SET join_code = ? WHERE id = ?", [JoinCode.make(), id])
         try AuditEntry.write(.renewJoinCode, on: .community(current), by: author, in: db)
         return try self.current(in: db)
     }
@@ -135,7 +131,7 @@ extension Community {
         guard members == 0, listings == 0 else {
             throw CommunityError.notEmpty(members: members, listings: listings)
         }
-        try db.execute(sql: "DELETE FROM community WHERE id = ?", arguments: [id])
+        try db.run("DELETE FROM community WHERE id = ?", [id])
         try AuditEntry.write(
             .deleteCommunity, on: .community(current), .gone(current.fields), by: author, in: db)
     }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A place whose members exchange with each other.
 package struct Community: StoredRecord, Hashable {
     package typealias ID = Identifier<Community>

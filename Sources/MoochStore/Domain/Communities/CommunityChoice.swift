@@ -1,5 +1,3 @@
-import GRDB
-
 /// A community as those see it who look for theirs.
 package struct CommunityChoice: Sendable, Hashable, Identifiable {
     package let id: Community.ID
@@ -79,24 +77,22 @@ package struct CommunityChoice: Sendable, Hashable, Identifiable {
     private static func fetch(
         _ ids: [Int64], from place: Coordinates?, in db: Reading
     ) throws -> [CommunityChoice] {
-        let rows = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT community.id, name, address, \(Photo.named()), joining, latitude, longitude,
-                    description, \(ever(.members)) - \(ever(.membersLeft)), time_zone,
-                    archived_at IS NOT NULL
-                FROM json_each(?) AS shown CROSS JOIN community ON community.id = shown.value
-                ORDER BY shown.key
-                """,
-            arguments: [ids.json])
-        return try rows.map { try CommunityChoice($0, from: place) }
+        try db.rows(
+            """
+            SELECT community.id, name, address, \(Photo.named()), joining, latitude, longitude,
+                description, \(ever(.members)) - \(ever(.membersLeft)), time_zone,
+                archived_at IS NOT NULL
+            FROM json_each(?) AS shown CROSS JOIN community ON community.id = shown.value
+            ORDER BY shown.key
+            """, [ids.json]
+        ) { try CommunityChoice($0, from: place) }
     }
 
     private static func ever(_ metric: CountMetric) -> String {
         CountMetric.ever(metric, scope: "community", id: "community.id")
     }
 
-    private init(_ row: Row, from place: Coordinates?) throws {
+    private init(_ row: Columns, from place: Coordinates?) throws {
         id = try row.at(0)
         name = try row.at(1)
         address = try row.at(2)

@@ -1,5 +1,3 @@
-import GRDB
-
 /// The list of communities: searched, sorted and paged, with what happened in each.
 ///
 /// There are some thousands at most, so the list is read whole, its numbers from the counts.

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A community as seen from another one.
 package struct CommunityNeighbour: Sendable, Hashable, Identifiable {
     package let id: Community.ID
@@ -14,13 +12,13 @@ package struct CommunityNeighbour: Sendable, Hashable, Identifiable {
         near place: Coordinates, besides id: Community.ID?, upTo limit: Int, in db: Reading
     ) throws -> [CommunityNeighbour] {
         // Some thousands at most: no index knows what is near on a globe.
-        let request = SQLRequest<Row>(
-            sql: """
-                SELECT id, name, latitude, longitude FROM community
-                WHERE archived_at IS NULL AND latitude IS NOT NULL AND id IS NOT ?
-                """, arguments: [id], cached: true)
         var nearest: [CommunityNeighbour] = []
-        try request.fetchCursor(db.database).forEach { row in
+        try db.each(
+            """
+            SELECT id, name, latitude, longitude FROM community
+            WHERE archived_at IS NULL AND latitude IS NOT NULL AND id IS NOT ?
+            """, [id]
+        ) { row in
             let there = Coordinates(latitude: try row.at(2), longitude: try row.at(3))
             let distance = place.distance(to: there)
             if nearest.count == limit, let last = nearest.last, last.distance <= distance { return }

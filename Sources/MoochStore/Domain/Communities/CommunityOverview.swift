@@ -1,5 +1,3 @@
-import GRDB
-
 /// Everything the page of one community shows.
 package struct CommunityOverview: Sendable {
     package let community: Community

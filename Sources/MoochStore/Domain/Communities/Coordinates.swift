@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// A place on earth.
 package struct Coordinates: Sendable, Hashable {

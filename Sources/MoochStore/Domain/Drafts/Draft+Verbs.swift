@@ -1,5 +1,3 @@
-import GRDB
-
 extension Draft {
     /// Changes the draft that somebody is at, or begins one with `first`. What a guest began becomes the
     /// member's once they have signed in, in place of what the member had begun before. Photos that the
@@ -17,33 +15,31 @@ extension Draft {
         draft.photos = draft.photos.filter { names.insert($0.name).inserted }
         if let id = draft.id {
             if draft.memberID == nil, let member = writer.member {
-                try db.execute(
-                    sql: """
-                        DELETE FROM draft
-                        WHERE member_id = ? AND listing_id IS NULL AND posted_at IS NULL
-                        """,
-                    arguments: [member])
-                try db.execute(
-                    sql: "UPDATE draft SET member_id = ?, token_hash = NULL WHERE id = ?",
-                    arguments: [member, id])
+                try db.run(
+                    """
+                    DELETE FROM draft
+                    WHERE member_id = ? AND listing_id IS NULL AND posted_at IS NULL
+                    """, [member])
+                try db.run(
+                    "UPDATE draft SET member_id = ?, token_hash = NULL WHERE id = ?", [member, id])
                 draft.memberID = member
             }
-            try db.execute(
-                sql: "UPDATE draft SET fields = ?, updated_at = ? WHERE id = ?",
-                arguments: [draft.fields.json, now, id])
+            try db.run(
+                "UPDATE draft SET fields = ?, updated_at = ? WHERE id = ?",
+                [draft.fields.json, now, id])
         } else {
             draft.memberID = writer.member
             if writer.member == nil {
                 try SignInThrottle().admit(
                     [ThrottleBucket.guestDraft(at: writer.address)], now: now, in: db)
             }
-            try db.execute(
-                sql: """
-                    INSERT INTO draft
-                        (member_id, token_hash, listing_id, fields, created_at, updated_at)
-                    VALUES (?, ?, ?, ?, ?, ?)
-                    """,
-                arguments: [
+            try db.run(
+                """
+                INSERT INTO draft
+                    (member_id, token_hash, listing_id, fields, created_at, updated_at)
+                VALUES (?, ?, ?, ?, ?, ?)
+                """,
+                [
                     writer.member,
                     writer.member == nil ? writer.token.map(SessionToken.hash) : nil, listing,
                     draft.fields.json, now, now,
@@ -55,14 +51,13 @@ extension Draft {
     }
 
     private func keepPhotos(in db: Writing) throws {
-        try db.execute(sql: "DELETE FROM draft_photo WHERE draft_id = ?", arguments: [id])
+        try db.run("DELETE FROM draft_photo WHERE draft_id = ?", [id])
         for (position, photo) in photos.enumerated() {
-            try db.execute(
-                sql: """
-                    INSERT INTO draft_photo (draft_id, position, photo_id, alt)
-                    SELECT ?, ?, id, ? FROM photo WHERE name = ?
-                    """,
-                arguments: [id, position, StoredText.short(photo.alt, 200), photo.name])
+            try db.run(
+                """
+                INSERT INTO draft_photo (draft_id, position, photo_id, alt)
+                SELECT ?, ?, id, ? FROM photo WHERE name = ?
+                """, [id, position, StoredText.short(photo.alt, 200), photo.name])
         }
     }
 
@@ -71,7 +66,7 @@ extension Draft {
         by writer: Writer, changing listing: Listing.ID? = nil, in db: Writing
     ) throws {
         while let draft = try open(by: writer, changing: listing, in: db) {
-            try db.execute(sql: "DELETE FROM draft WHERE id = ?", arguments: [draft.id])
+            try db.run("DELETE FROM draft WHERE id = ?", [draft.id])
         }
     }
 
@@ -89,20 +84,17 @@ extension Draft {
 
     /// The draft is over; its row says what became of it, for whoever presses twice.
     private func close(as listing: Listing.ID, at now: Timestamp, in db: Writing) throws {
-        try db.execute(
-            sql: """
-                UPDATE draft SET listing_id = ?1, posted_at = ?2, fields = '{}', updated_at = ?2
-                WHERE id = ?3
-                """,
-            arguments: [listing, now, id])
-        try db.execute(sql: "DELETE FROM draft_photo WHERE draft_id = ?", arguments: [id])
+        try db.run(
+            """
+            UPDATE draft SET listing_id = ?1, posted_at = ?2, fields = '{}', updated_at = ?2
+            WHERE id = ?3
+            """, [listing, now, id])
+        try db.run("DELETE FROM draft_photo WHERE draft_id = ?", [id])
     }
 
     /// Forgets drafts that nobody has touched for 7 days, and the photos that no longer count.
     static func forgetOld(at now: Timestamp, in db: Writing) throws {
-        try db.execute(
-            sql: "DELETE FROM draft WHERE updated_at <= ?",
-            arguments: [now.adding(seconds: -lifetime)])
+        try db.run("DELETE FROM draft WHERE updated_at <= ?", [now.adding(seconds: -lifetime)])
         try SentPhotos.forgetOld(at: now, in: db)
     }
 }

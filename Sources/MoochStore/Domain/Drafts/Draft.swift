@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// What somebody began to offer, or to change, as they typed it.
 package struct Draft: Sendable, Hashable {
@@ -99,34 +98,31 @@ extension Draft {
 
     /// Whether a draft is a member's, whoever asks.
     package static func isMembers(_ id: ID, in db: Reading) throws -> Bool {
-        try Bool.fetchOne(
-            db.database, sql: "SELECT member_id IS NOT NULL FROM draft WHERE id = ?",
-            arguments: [id]) ?? false
+        try db.value("SELECT member_id IS NOT NULL FROM draft WHERE id = ?", [id]) ?? false
     }
 
     private static func find(
-        _ condition: String, _ arguments: StatementArguments, in db: Reading
+        _ condition: String, _ arguments: [any StoredValue], in db: Reading
     ) throws -> Draft? {
-        let row = try Row.fetchOne(
-            db.database,
-            sql: """
-                SELECT id, member_id, fields, iif(posted_at IS NULL, NULL, listing_id)
-                FROM draft WHERE \(condition)
-                """,
-            arguments: arguments)
-        guard let row else { return nil }
-        var draft = Draft(Fields(json: try row.at(2)))
-        draft.id = try row.at(0) as ID
-        draft.memberID = try row.at(1)
-        draft.posted = try row.at(3)
-        draft.photos = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT photo.name, alt FROM draft_photo JOIN photo ON photo.id = photo_id
-                WHERE draft_id = ? ORDER BY position
-                """,
-            arguments: [draft.id]
-        ).map { Photo(try $0.at(0), alt: try $0.at(1)) }
+        let found = try db.row(
+            """
+            SELECT id, member_id, fields, iif(posted_at IS NULL, NULL, listing_id)
+            FROM draft WHERE \(condition)
+            """, arguments
+        ) { row in
+            var draft = Draft(Fields(json: try row.at(2)))
+            draft.id = try row.at(0) as ID
+            draft.memberID = try row.at(1)
+            draft.posted = try row.at(3)
+            return draft
+        }
+        guard var draft = found else { return nil }
+        draft.photos = try db.rows(
+            """
+            SELECT photo.name, alt FROM draft_photo JOIN photo ON photo.id = photo_id
+            WHERE draft_id = ? ORDER BY position
+            """, [draft.id]
+        ) { Photo(try $0.at(0), alt: try $0.at(1)) }
         return draft
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// How many photos somebody sends within an hour: opening one costs much. Of guests, whom nobody knows, fewer are
 /// let through.
 package enum SentPhotos {
@@ -22,9 +20,9 @@ package enum SentPhotos {
     /// - Throws: ``TooManyAttempts``; then it is not counted.
     package static func admit(_ sender: Sender, at now: Timestamp, in db: Writing) throws {
         try require(sender, at: now, in: db)
-        try db.execute(
-            sql: "INSERT INTO guest_photo (token_hash, address, at) VALUES (?, ?, ?)",
-            arguments: [sender.hash, sender.network, now])
+        try db.run(
+            "INSERT INTO guest_photo (token_hash, address, at) VALUES (?, ?, ?)",
+            [sender.hash, sender.network, now])
     }
 
     /// Refuses whoever may send no more now.
@@ -49,7 +47,7 @@ package enum SentPhotos {
         of sender: Sender, at now: Timestamp, in db: Reading
     ) throws -> MemberLimits.Allowance {
         func left(
-            of limit: Int, where column: String, is value: some StatementBinding
+            of limit: Int, where column: String, is value: some StoredValue
         ) throws -> MemberLimits.Allowance {
             let moments: [Timestamp] = try db.rows(
                 """
@@ -78,15 +76,13 @@ package enum SentPhotos {
     }
 
     static func forgetOld(at now: Timestamp, in db: Writing) throws {
-        try db.execute(
-            sql: "DELETE FROM guest_photo WHERE at <= ?",
-            arguments: [now.adding(seconds: -window)])
+        try db.run("DELETE FROM guest_photo WHERE at <= ?", [now.adding(seconds: -window)])
         try Photo.forgetGuests(at: now, in: db)
     }
 }
 
 extension SentPhotos.Sender {
-    fileprivate var hash: some DatabaseValueConvertible {
+    fileprivate var hash: some StoredValue {
         switch self {
         case .member(let id): SessionToken.hash(of: "member \(id)")
         case .device(let token, _): SessionToken.hash(of: token)

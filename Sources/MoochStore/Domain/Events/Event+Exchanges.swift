@@ -1,5 +1,3 @@
-import GRDB
-
 extension Event {
     /// Tells of the changes that can no longer be taken back. What was changed again before anybody was told is
     /// told as it is now.
@@ -10,7 +8,7 @@ extension Event {
             try tell(change, at: now, in: db)
             try change.forget(in: db)
         }
-        return try Timestamp.fetchOne(db.database, sql: "SELECT min(due_at) FROM untold_exchange")
+        return try db.value("SELECT min(due_at) FROM untold_exchange")
     }
 
     private static func tell(
@@ -46,17 +44,16 @@ extension Event {
         that exchange: Exchange, isFreeAt now: Timestamp, in db: Writing
     ) throws {
         guard try exchange.listingID.found(in: db).isOnOffer(at: now, in: db) else { return }
-        let others = try Exchange.fetchAll(
-            sql: """
-                SELECT \(Exchange.columns) FROM exchange AS other
-                WHERE listing_id = ?1 AND decline_reason = 'other_accepted'
-                    AND NOT EXISTS (SELECT 1 FROM exchange WHERE listing_id = ?1
-                        AND buyer_id = other.buyer_id AND id > other.id)
-                    AND NOT EXISTS (SELECT 1 FROM event
-                        WHERE exchange_id = other.id AND type = ?2)
-                ORDER BY id
-                """,
-            arguments: [exchange.listingID, Kind.listingAvailable], in: db)
+        let others: [Exchange] = try db.rows(
+            """
+            SELECT \(Exchange.columns) FROM exchange AS other
+            WHERE listing_id = ?1 AND decline_reason = 'other_accepted'
+                AND NOT EXISTS (SELECT 1 FROM exchange WHERE listing_id = ?1
+                    AND buyer_id = other.buyer_id AND id > other.id)
+                AND NOT EXISTS (SELECT 1 FROM event
+                    WHERE exchange_id = other.id AND type = ?2)
+            ORDER BY id
+            """, [exchange.listingID, Kind.listingAvailable])
         for other in others {
             try tell(other.buyerID, .listingAvailable, of: other.id, at: now, in: db)
         }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Something that happened to a member, as they were told.
 package struct Event: Sendable, Hashable, Identifiable {
     package typealias ID = Identifier<Event>
@@ -48,11 +46,11 @@ package struct Event: Sendable, Hashable, Identifiable {
     /// The name of the listing's first photo.
     package let photo: String?
     /// The request that it is about, if any.
-    package let exchange: Exchange?
+    package private(set) var exchange: Exchange?
     /// The other of the request, as they are called now.
     package let other: String?
     /// The report that it is about, if any.
-    package let report: Report?
+    package private(set) var report: Report?
     /// The community that they were let into, or not.
     package let community: Community.ID?
     /// Why, where an administrator told them why: a listing was removed, or they were not let in.
@@ -84,17 +82,25 @@ extension Event {
 
     /// Reads what a member was told, as far as a condition says, of which `?2` is the first argument.
     static func all(
-        of member: Member.ID, where condition: String, _ arguments: StatementArguments,
+        of member: Member.ID, where condition: String, _ arguments: [any StoredValue],
         in db: Reading
     ) throws -> [Event] {
-        let rows = try Row.fetchAll(
-            db.database,
-            SQLRequest<Row>(
-                sql: """
-                    \(selection) WHERE event.member_id = ?1 AND type IN (\(kinds)) AND \(condition)
-                    """,
-                arguments: [member] + arguments, cached: true))
-        return try all(rows, in: db)
+        let found = try db.rows(
+            """
+            \(selection) WHERE event.member_id = ?1 AND type IN (\(kinds)) AND \(condition)
+            """, [member] + arguments
+        ) { row in
+            let (exchange, report): (Int64?, Int64?) = (try row.at(7), try row.at(10))
+            return (event: try Event(row), exchange: exchange, report: report)
+        }
+        let exchanges = try Exchange.all(found.compactMap(\.exchange), in: db)
+        let reports = try Report.all(found.compactMap(\.report), in: db)
+        return found.map { event, exchange, report in
+            var event = event
+            event.exchange = exchange.flatMap { exchanges[$0] }
+            event.report = report.flatMap { reports[$0] }
+            return event
+        }
     }
 
     /// What a member was told after an event, in that order.
@@ -117,19 +123,12 @@ extension Event {
 
     /// The id of the event that was told last, to whomever; 0 when there is none.
     package static func latest(in db: Reading) throws -> ID {
-        try ID.fetchOne(
-            db.database,
-            SQLRequest<ID>(sql: "SELECT coalesce(max(id), 0) FROM event", cached: true)) ?? ID(0)
+        try db.value("SELECT coalesce(max(id), 0) FROM event") ?? ID(0)
     }
 
     /// Who was told something after an event, up to another.
     package static func told(after: ID, upTo: ID, in db: Reading) throws -> Set<Member.ID> {
-        try Set(
-            Member.ID.fetchAll(
-                db.database,
-                SQLRequest<Member.ID>(
-                    sql: "SELECT member_id FROM event WHERE id > ? AND id <= ?",
-                    arguments: [after, upTo], cached: true)))
+        try Set(db.values("SELECT member_id FROM event WHERE id > ? AND id <= ?", [after, upTo]))
     }
 
     /// All that is read of an event, by the member as ?1.
@@ -149,20 +148,21 @@ extension Event {
                 exchange.listing_id, report.listing_id, event.listing_id)
         """
 
-    private static func all(_ rows: [Row], in db: Reading) throws -> [Event] {
-        let exchanges = try Exchange.all(rows.compactMap { try $0.at(7) }, in: db)
-        let reports = try Report.all(rows.compactMap { try $0.at(10) }, in: db)
-        return try rows.map { row in
-            let (exchange, report): (Int64?, Int64?) = (try row.at(7), try row.at(10))
-            return Event(
-                id: try row.at(0), kind: try row.at(1), at: try row.at(2),
-                isUnread: try row.at(9), listing: try row.at(3), title: try row.at(4),
-                isSeller: try row.at(5), photo: try row.at(6),
-                exchange: exchange.flatMap { exchanges[$0] },
-                other: try row.at(8), report: report.flatMap { reports[$0] },
-                community: try row.at(14), reason: try row.at(11), pushedAt: try row.at(12),
-                mailedAt: try row.at(13))
-        }
+    /// Without the request and the report.
+    private init(_ row: Columns) throws {
+        id = try row.at(0)
+        kind = try row.at(1)
+        at = try row.at(2)
+        isUnread = try row.at(9)
+        listing = try row.at(3)
+        title = try row.at(4)
+        isSeller = try row.at(5)
+        photo = try row.at(6)
+        other = try row.at(8)
+        community = try row.at(14)
+        reason = try row.at(11)
+        pushedAt = try row.at(12)
+        mailedAt = try row.at(13)
     }
 
     private static let kinds = Kind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
@@ -189,13 +189,12 @@ extension Event {
     package static func noteRead(
         upTo event: ID, by member: Member.ID, in db: Writing
     ) throws {
-        try db.executeKept(
-            sql: """
-                UPDATE member SET read_event_id = min(?1,
-                    (SELECT coalesce(max(id), 0) FROM event WHERE member_id = ?2))
-                WHERE id = ?2 AND read_event_id < ?1
-                """,
-            arguments: [event, member])
+        try db.run(
+            """
+            UPDATE member SET read_event_id = min(?1,
+                (SELECT coalesce(max(id), 0) FROM event WHERE member_id = ?2))
+            WHERE id = ?2 AND read_event_id < ?1
+            """, [event, member])
     }
 
     /// Tells somebody of a request. Who has left is told nothing.
@@ -203,24 +202,22 @@ extension Event {
         _ member: Member.ID, _ kind: Kind, of exchange: Exchange.ID, at now: Timestamp,
         in db: Writing
     ) throws {
-        try db.executeKept(
-            sql: """
-                INSERT INTO event (member_id, type, at, exchange_id)
-                SELECT id, ?, ?, ? FROM member WHERE id = ? AND state <> 'closed'
-                """,
-            arguments: [kind, now, exchange, member])
+        try db.run(
+            """
+            INSERT INTO event (member_id, type, at, exchange_id)
+            SELECT id, ?, ?, ? FROM member WHERE id = ? AND state <> 'closed'
+            """, [kind, now, exchange, member])
     }
 
     /// Tells whoever reported something what became of it.
     static func tell(
         _ reporter: Member.ID, of report: Report.ID, at now: Timestamp, in db: Writing
     ) throws {
-        try db.executeKept(
-            sql: """
-                INSERT INTO event (member_id, type, at, report_id)
-                SELECT id, ?, ?, ? FROM member WHERE id = ? AND state <> 'closed'
-                """,
-            arguments: [Kind.reportDecided, now, report, reporter])
+        try db.run(
+            """
+            INSERT INTO event (member_id, type, at, report_id)
+            SELECT id, ?, ?, ? FROM member WHERE id = ? AND state <> 'closed'
+            """, [Kind.reportDecided, now, report, reporter])
     }
 
     /// Tells somebody what became of their request to join a community, and why.
@@ -228,11 +225,10 @@ extension Event {
         _ member: Member.ID, _ kind: Kind, of community: Community.ID, reason: String? = nil,
         at now: Timestamp, in db: Writing
     ) throws {
-        try db.executeKept(
-            sql: """
-                INSERT INTO event (member_id, type, at, community_id, reason)
-                SELECT id, ?, ?, ?, ? FROM member WHERE id = ? AND state <> 'closed'
-                """,
-            arguments: [kind, now, community, reason, member])
+        try db.run(
+            """
+            INSERT INTO event (member_id, type, at, community_id, reason)
+            SELECT id, ?, ?, ?, ? FROM member WHERE id = ? AND state <> 'closed'
+            """, [kind, now, community, reason, member])
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What two members agreed on, as either may read it where others could look over their shoulder: without contact
 /// details.
 package struct Agreement: Sendable, Hashable {

@@ -1,5 +1,3 @@
-import GRDB
-
 /// How the two of an accepted request reach each other. Nobody else ever sees it; they do not as long as the
 /// acceptance can be taken back, and no longer once it is called off, some days after they met, or long after
 /// nobody said so.
@@ -42,23 +40,20 @@ package struct Contact: Sendable, Hashable {
 
     /// Notes that somebody is about to see these details, once.
     package func noteView(by viewer: Member.ID, at now: Timestamp, in db: Writing) throws {
-        try db.executeKept(
-            sql: """
-                INSERT INTO contact_view (exchange_id, viewer_id, first_at) VALUES (?, ?, ?)
-                ON CONFLICT (exchange_id, viewer_id) DO NOTHING
-                """,
-            arguments: [exchange, viewer, now])
+        try db.run(
+            """
+            INSERT INTO contact_view (exchange_id, viewer_id, first_at) VALUES (?, ?, ?)
+            ON CONFLICT (exchange_id, viewer_id) DO NOTHING
+            """, [exchange, viewer, now])
     }
 
     /// Whether it was noted before.
     package func isViewed(by viewer: Member.ID, in db: Reading) throws -> Bool {
-        try Bool.fetchOne(
-            db.database,
-            sql: """
-                SELECT EXISTS (SELECT 1 FROM contact_view
-                    WHERE exchange_id = ? AND viewer_id = ?)
-                """,
-            arguments: [exchange, viewer]) ?? false
+        try db.value(
+            """
+            SELECT EXISTS (SELECT 1 FROM contact_view
+                WHERE exchange_id = ? AND viewer_id = ?)
+            """, [exchange, viewer]) ?? false
     }
 }
 

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Why an exchange cannot go on as asked.
 package enum ExchangeError: VerbRefusal, Hashable {
     /// The listing has ended or expired, or its seller offers nothing at the moment.
@@ -80,10 +78,9 @@ extension Exchange {
         let message = try checked(message, "message")
         let (member, _) = try buyer.acting(at: now, in: db)
         try member.requireConfirmed(in: db)
-        let earlier = try fetchAll(
-            sql:
-                "SELECT \(columns) FROM exchange WHERE listing_id = ? AND buyer_id = ? ORDER BY id",
-            arguments: [listing.id, buyer], in: db)
+        let earlier: [Self] = try db.rows(
+            "SELECT \(columns) FROM exchange WHERE listing_id = ? AND buyer_id = ? ORDER BY id",
+            [listing.id, buyer])
         if let open = earlier.first(where: { [.requested, .accepted].contains($0.state) }) {
             return open
         }
@@ -94,13 +91,13 @@ extension Exchange {
         guard try listing.isOnOffer(at: now, in: db) else { throw ExchangeError.notFresh }
         try MemberLimits.check(.request, by: member, at: now, in: db)
         // With its listing's own values, which triggers otherwise copy in a second write.
-        try db.executeKept(
-            sql: """
-                INSERT INTO exchange (listing_id, buyer_id, message, requested_at, community_id,
-                    category_id, seller_id)
-                VALUES (?, ?, ?, ?, ?, ?, ?)
-                """,
-            arguments: [
+        try db.run(
+            """
+            INSERT INTO exchange (listing_id, buyer_id, message, requested_at, community_id,
+                category_id, seller_id)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
                 listing.id, buyer, message, now, listing.communityID, listing.categoryID,
                 listing.sellerID,
             ])
@@ -216,13 +213,12 @@ extension Exchange {
         guard current.isDeniable(by: Side(rawValue: side.rawValue)) else {
             throw ExchangeError.collected
         }
-        try db.executeKept(
-            sql: """
-                UPDATE exchange SET state = 'cancelled', cancelled_at = max(answered_at, ?),
-                    cancelled_by = ?, cancel_reason = ?, collected_at = NULL, collected_by = NULL
-                WHERE id = ?
-                """,
-            arguments: [now, side, reason, id])
+        try db.run(
+            """
+            UPDATE exchange SET state = 'cancelled', cancelled_at = max(answered_at, ?),
+                cancelled_by = ?, cancel_reason = ?, collected_at = NULL, collected_by = NULL
+            WHERE id = ?
+            """, [now, side, reason, id])
         return try id.found(in: db)
     }
 
@@ -247,11 +243,10 @@ extension Exchange {
         guard current.state == .accepted else { throw ExchangeError.wrongState(current.state) }
         guard current.collectedAt == nil else { return current }
         guard current.showsContact(at: now) else { throw ExchangeError.noContact }
-        try db.executeKept(
-            sql: """
-                UPDATE exchange SET collected_at = max(answered_at, ?), collected_by = ? WHERE id = ?
-                """,
-            arguments: [now, side, id])
+        try db.run(
+            """
+            UPDATE exchange SET collected_at = max(answered_at, ?), collected_by = ? WHERE id = ?
+            """, [now, side, id])
         return try id.found(in: db)
     }
 
@@ -271,13 +266,12 @@ extension Exchange {
             throw current.collectedAt == nil
                 ? ExchangeError.wrongState(current.state) : .collected
         }
-        try db.executeKept(
-            sql: """
-                UPDATE exchange SET state = ?, answered_at = max(requested_at, ?), answer_note = ?,
-                    decline_reason = ?
-                WHERE id = ?
-                """,
-            arguments: [state, now, note, reason, id])
+        try db.run(
+            """
+            UPDATE exchange SET state = ?, answered_at = max(requested_at, ?), answer_note = ?,
+                decline_reason = ?
+            WHERE id = ?
+            """, [state, now, note, reason, id])
         return try id.found(in: db)
     }
 

@@ -1,5 +1,3 @@
-import GRDB
-
 /// One member's request for one listing; accepted, it is a completed exchange.
 package struct Exchange: StoredRecord, Hashable {
     package typealias ID = Identifier<Exchange>

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Everything the page of one exchange shows.
 package struct ExchangeDetail: Sendable {
     package let exchange: Exchange

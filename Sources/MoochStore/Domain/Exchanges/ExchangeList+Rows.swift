@@ -1,5 +1,3 @@
-import GRDB
-
 extension ExchangeList {
     /// What the list shows of an exchange.
     package struct Row: Sendable, Hashable, Identifiable {
@@ -50,8 +48,7 @@ extension ExchangeList {
                 LEFT JOIN member AS buyer ON buyer.id = exchange.buyer_id
                 LEFT JOIN member AS seller ON seller.id = listing.seller_id
             """
-        let request = SQLRequest<GRDB.Row>(sql: sql, arguments: [ids], cached: true)
-        return try request.rows(in: db) { row in
+        return try db.rows(sql, [ids]) { row in
             Row(
                 id: try row.at(0), state: try row.at(1), requestedAt: try row.at(2),
                 answeredAt: try row.at(3), listing: try row.at(4), listingTitle: try row.at(5),

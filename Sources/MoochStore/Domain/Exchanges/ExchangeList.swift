@@ -1,5 +1,3 @@
-import GRDB
-
 /// The list of exchanges: searched, filtered, sorted and paged.
 package enum ExchangeList: StoredList {
     package static let name = ListName.exchanges

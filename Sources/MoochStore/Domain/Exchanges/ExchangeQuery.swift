@@ -1,5 +1,3 @@
-import GRDB
-
 extension ExchangeList.Filter: WalkedFilter {
     static let list = ListName.exchanges
     static let table = "exchange"

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A search for exchanges: those of the listings found by their title, and those of the buyers found, the latest of
 /// both.
 extension ExchangeList.Filter {

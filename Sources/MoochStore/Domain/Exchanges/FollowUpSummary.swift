@@ -1,5 +1,3 @@
-import GRDB
-
 /// The sellers who have left requests unanswered for three days, the one who waits longest first.
 package struct FollowUpSummary: Sendable {
     package struct Seller: Sendable, Hashable {
@@ -29,36 +27,34 @@ package struct FollowUpSummary: Sendable {
         page: Int, now: Timestamp, in db: Reading
     ) throws -> FollowUpSummary {
         let before = WaitingReport.unanswered(on: now.day).upperBound.end
-        let counts = try Row.fetchOne(
-            db.database,
-            sql: """
-                SELECT count(*), count(DISTINCT seller_id) FROM exchange
-                WHERE state = 'requested' AND requested_at < ?
-                """,
-            arguments: [before])
+        let counts: (requests: Int, sellers: Int)? = try db.row(
+            """
+            SELECT count(*), count(DISTINCT seller_id) FROM exchange
+            WHERE state = 'requested' AND requested_at < ?
+            """, [before]
+        ) { (try $0.at(0), try $0.at(1)) }
         // The listing is that of the row with the smallest moment (SQLite, "bare columns").
-        let rows = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT waiting.seller_id, member.name, coalesce(member.email, ''),
-                    community.name, waiting.requests, waiting.oldest, listing.title
-                FROM (SELECT seller_id, listing_id, count(*) AS requests,
-                        min(requested_at) AS oldest
-                    FROM exchange WHERE state = 'requested' AND requested_at < ?
-                    GROUP BY seller_id ORDER BY oldest, seller_id LIMIT ? OFFSET ?) AS waiting
-                    CROSS JOIN member ON member.id = waiting.seller_id
-                    JOIN community ON community.id = member.community_id
-                    JOIN listing ON listing.id = waiting.listing_id
-                ORDER BY waiting.oldest, waiting.seller_id
-                """,
-            arguments: [before, size, (page - 1) * size])
+        let sellers = try db.rows(
+            """
+            SELECT waiting.seller_id, member.name, coalesce(member.email, ''),
+                community.name, waiting.requests, waiting.oldest, listing.title
+            FROM (SELECT seller_id, listing_id, count(*) AS requests,
+                    min(requested_at) AS oldest
+                FROM exchange WHERE state = 'requested' AND requested_at < ?
+                GROUP BY seller_id ORDER BY oldest, seller_id LIMIT ? OFFSET ?) AS waiting
+                CROSS JOIN member ON member.id = waiting.seller_id
+                JOIN community ON community.id = member.community_id
+                JOIN listing ON listing.id = waiting.listing_id
+            ORDER BY waiting.oldest, waiting.seller_id
+            """, [before, size, (page - 1) * size]
+        ) { row in
+            Seller(
+                id: try row.at(0), name: try row.at(1), email: try row.at(2),
+                communityName: try row.at(3), requests: try row.at(4), oldest: try row.at(5),
+                title: try row.at(6))
+        }
         return FollowUpSummary(
-            sellers: try rows.map { row in
-                Seller(
-                    id: try row.at(0), name: try row.at(1), email: try row.at(2),
-                    communityName: try row.at(3), requests: try row.at(4), oldest: try row.at(5),
-                    title: try row.at(6))
-            },
-            requests: try counts?.at(0) ?? 0, total: try counts?.at(1) ?? 0, page: page)
+            sellers: sellers, requests: counts?.requests ?? 0, total: counts?.sellers ?? 0,
+            page: page)
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A request as one of its two parties sees it, for programs.
 package struct RequestSummary: Sendable {
     package let exchange: Exchange

@@ -1,5 +1,3 @@
-import GRDB
-
 /// The latest press of somebody that they can still take back.
 package struct UndoablePress: Sendable, Hashable {
     package let exchange: Exchange
@@ -92,8 +90,7 @@ package struct UntoldExchange: Sendable, Hashable {
     }
 
     func forget(in db: Writing) throws {
-        try db.executeKept(
-            sql: "DELETE FROM untold_exchange WHERE exchange_id = ?", arguments: [exchange.id])
+        try db.run("DELETE FROM untold_exchange WHERE exchange_id = ?", [exchange.id])
     }
 }
 
@@ -161,18 +158,18 @@ extension Exchange {
             case nil, .collected, .declined, .withdrawn, .cancelled:
                 throw ExchangeError.tooLateToUndo
             }
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+        } catch  where StoreError.isOfRule(error) {
             // The schema knows what has happened to the listing since.
             throw ExchangeError.tooLateToUndo
         }
         guard change.before != nil, !change.isTooQuick(for: side) else {
-            try db.executeKept(sql: "DELETE FROM exchange WHERE id = ?", arguments: [id])
+            try db.run("DELETE FROM exchange WHERE id = ?", [id])
             return nil
         }
         return try id.found(in: db)
     }
 
     private func set(_ columns: String, in db: Writing) throws {
-        try db.executeKept(sql: "UPDATE exchange SET \(columns) WHERE id = ?", arguments: [id])
+        try db.run("UPDATE exchange SET \(columns) WHERE id = ?", [id])
     }
 }

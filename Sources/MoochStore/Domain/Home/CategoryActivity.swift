@@ -1,5 +1,3 @@
-import GRDB
-
 /// What happened in one category over a range.
 package struct CategoryActivity: Sendable, Hashable {
     package let id: Category.ID
@@ -22,7 +20,7 @@ package struct CategoryActivity: Sendable, Hashable {
                 category: "category.id")
         }
         let sql: SQL = "SELECT id, name, \(sum(.listings)), \(sum(.exchanges)) FROM category"
-        return try Row.fetchAll(db.database, SQLRequest(literal: sql, cached: true)).map { row in
+        return try db.rows(of: sql) { row in
             CategoryActivity(
                 id: try row.at(0), name: try row.at(1), listings: try row.at(2),
                 exchanges: try row.at(3))

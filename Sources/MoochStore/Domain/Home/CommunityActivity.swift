@@ -1,5 +1,3 @@
-import GRDB
-
 /// What happened in one community over a range.
 package struct CommunityActivity: Sendable, Hashable {
     package let id: Community.ID
@@ -23,7 +21,7 @@ package struct CommunityActivity: Sendable, Hashable {
                 FROM community ORDER BY weight DESC, id LIMIT \(limit)) AS community
             WHERE weight > 0 ORDER BY weight DESC, id
             """
-        return try db.rows(literal: sql) { row in
+        return try db.rows(of: sql) { row in
             CommunityActivity(
                 id: try row.at(0), name: try row.at(1), photo: try row.at(2),
                 counts: try Counts(row, at: 3))

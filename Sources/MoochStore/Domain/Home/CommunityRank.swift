@@ -1,5 +1,3 @@
-import GRDB
-
 /// Where one community stands among all of them over a range: by completed exchanges, then by
 /// listings, as in ``HomeReport/communities``.
 package struct CommunityRank: Sendable, Hashable {
@@ -20,9 +18,6 @@ package struct CommunityRank: Sendable, Hashable {
                 (SELECT count(*) FROM weighed)
             FROM weighed AS own WHERE id = \(community) AND weight > 0
             """
-        return try Row.fetchOne(db.database, SQLRequest<Row>(literal: sql, cached: true)).map {
-            row in
-            CommunityRank(number: try row.at(0), among: try row.at(1))
-        }
+        return try db.row(of: sql) { CommunityRank(number: try $0.at(0), among: try $0.at(1)) }
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// How one number grew over a range: its total, the total before, and the points of its chart.
 package struct Growth: Sendable, Hashable {
     /// One point of a chart and, beside it, the same place in the range before.

@@ -1,5 +1,3 @@
-import GRDB
-
 /// The numbers of the home page: how the exchange, or one community of it, is growing.
 package struct HomeReport: Sendable {
     package let range: DateRangeKey

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What waits for an administrator: a few questions whose answer is at most "more than 100".
 package struct WaitingReport: Sendable, Hashable {
     package enum Key: String, CaseIterable, Sendable, Hashable {
@@ -165,10 +163,13 @@ private struct WaitingRows {
             FROM (SELECT id FROM waiting LIMIT \(WaitingReport.shown)) AS first
                 CROSS JOIN \(source) ON \(id) = first.id
             """
-        let rows = try Row.fetchAll(db.database, SQLRequest(literal: sql, cached: true))
+        var count = 0
+        let examples = try db.rows(of: sql) { row in
+            count = try row.at(2)
+            return WaitingReport.Example(id: try row.at(0), name: try row.at(1))
+        }
         return WaitingReport.Item(
-            key: key,
-            total: ListTotal(counted: try rows.first?.at(2) ?? 0, upTo: WaitingReport.counted),
-            examples: try rows.map { WaitingReport.Example(id: try $0.at(0), name: try $0.at(1)) })
+            key: key, total: ListTotal(counted: count, upTo: WaitingReport.counted),
+            examples: examples)
     }
 }

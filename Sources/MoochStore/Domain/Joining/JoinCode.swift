@@ -1,5 +1,3 @@
-import GRDB
-
 /// What a community asks for when somebody joins it: 8 digits and capital letters that nobody takes for
 /// others, and that make no words. It hangs on a poster in the lobby.
 package struct JoinCode: RawRepresentable, Hashable, Sendable, StoredValue {
@@ -65,10 +63,7 @@ extension Community {
     /// know that the community is archived.
     static func find(code text: String, in db: Reading) throws -> Community? {
         guard let code = JoinCode(typed: text) else { return nil }
-        return try fetchAll(
-            sql: "SELECT \(columns) FROM community WHERE join_code = ?",
-            arguments: [code], in: db
-        ).first
+        return try db.row("SELECT \(columns) FROM community WHERE join_code = ?", [code])
     }
 }
 

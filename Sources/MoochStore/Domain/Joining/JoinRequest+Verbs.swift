@@ -1,5 +1,3 @@
-import GRDB
-
 extension Member {
     /// How a wish to join ends.
     package enum Joined: Sendable, Hashable {
@@ -45,7 +43,7 @@ extension Member {
         in community: Community.ID, as action: AuditEntry.Action = .moveMember, by author: Author,
         in db: Writing
     ) throws {
-        try db.execute(sql: "DELETE FROM join_request WHERE member_id = ?", arguments: [id])
+        try db.run("DELETE FROM join_request WHERE member_id = ?", [id])
         _ = try move(to: community, as: action, by: author, in: db)
     }
 }
@@ -56,16 +54,15 @@ extension JoinRequest {
         of member: Member.ID, to community: Community.ID, _ ticket: JoinTicket, at now: Timestamp,
         in db: Writing
     ) throws {
-        try db.execute(
-            sql: """
-                INSERT INTO join_request (member_id, community_id, message, created_at)
-                VALUES (?, ?, ?, ?)
-                ON CONFLICT (member_id) DO UPDATE SET community_id = excluded.community_id,
-                    message = excluded.message, state = 'waiting', reason = NULL,
-                    created_at = iif(state = 'waiting' AND community_id = excluded.community_id,
-                        created_at, excluded.created_at)
-                """,
-            arguments: [member, community, ticket.message, now])
+        try db.run(
+            """
+            INSERT INTO join_request (member_id, community_id, message, created_at)
+            VALUES (?, ?, ?, ?)
+            ON CONFLICT (member_id) DO UPDATE SET community_id = excluded.community_id,
+                message = excluded.message, state = 'waiting', reason = NULL,
+                created_at = iif(state = 'waiting' AND community_id = excluded.community_id,
+                    created_at, excluded.created_at)
+            """, [member, community, ticket.message, now])
     }
 
     /// Takes a wish back. Doing it twice is harmless.
@@ -73,11 +70,9 @@ extension JoinRequest {
         guard let current = try find(member, in: db), current.state == .waiting else { return }
         if try member.found(in: db).communityID == current.communityID {
             // The row keeps them out.
-            try db.execute(
-                sql: "UPDATE join_request SET state = 'withdrawn' WHERE member_id = ?",
-                arguments: [member])
+            try db.run("UPDATE join_request SET state = 'withdrawn' WHERE member_id = ?", [member])
         } else {
-            try db.execute(sql: "DELETE FROM join_request WHERE member_id = ?", arguments: [member])
+            try db.run("DELETE FROM join_request WHERE member_id = ?", [member])
         }
     }
 
@@ -115,9 +110,9 @@ extension JoinRequest {
         }
         guard let (member, community) = try decided(in: db, unless: { _ in isDeclined == true })
         else { return }
-        try db.execute(
-            sql: "UPDATE join_request SET state = 'declined', reason = ? WHERE member_id = ?",
-            arguments: [reason, memberID])
+        try db.run(
+            "UPDATE join_request SET state = 'declined', reason = ? WHERE member_id = ?",
+            [reason, memberID])
         try write(
             .declineMember, member, community, reason: reason, note: note, by: author, in: db)
         try Event.tell(

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A member's wish to be let into a community. They may live in it already, but do not take part until an
 /// administrator lets them in; or they live elsewhere, and move then.
 package struct JoinRequest: ColumnRecord, Hashable {
@@ -50,9 +48,7 @@ extension JoinRequest {
 
     /// The latest wish of a member; nil when there is none.
     package static func find(_ member: Member.ID, in db: Reading) throws -> JoinRequest? {
-        try fetchOne(
-            sql: "SELECT \(columns) FROM join_request WHERE member_id = ?", arguments: [member],
-            in: db)
+        try db.row("SELECT \(columns) FROM join_request WHERE member_id = ?", [member])
     }
 
     /// Who waits for a community, longest first.
@@ -68,12 +64,11 @@ extension JoinRequest {
         ) { (request: try JoinRequest(&$0), total: try $0.value("total") as Int) }
         guard let total = rows.first?.total else { return Waiting(first: [], total: 0) }
         let requests = rows.map(\.request)
-        let members = try Member.fetchAll(
-            sql: """
-                SELECT \(Member.columns) FROM member
-                WHERE id IN (SELECT value FROM json_each(?))
-                """,
-            arguments: [requests.map(\.memberID.rawValue).json], in: db)
+        let members: [Member] = try db.rows(
+            """
+            SELECT \(Member.columns) FROM member
+            WHERE id IN (SELECT value FROM json_each(?))
+            """, [requests.map(\.memberID.rawValue).json])
         let named = Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0) })
         let first = requests.compactMap { request in
             named[request.memberID].map { Asking(member: $0, request: request) }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What many people cannot eat, and whoever offers food says: Annex II of Regulation (EU) No 1169/2011, in its order.
 package enum Allergen: String, CaseIterable, Sendable, StoredValue {
     case gluten, crustaceans, eggs, fish, peanuts, soybeans, milk, nuts, celery, mustard, sesame,
@@ -23,12 +21,11 @@ package enum Allergen: String, CaseIterable, Sendable, StoredValue {
     static func keep(
         _ levels: [Allergen: Level], of listing: Listing.ID, in db: Writing
     ) throws {
-        try db.executeKept(
-            sql: "DELETE FROM listing_allergen WHERE listing_id = ?", arguments: [listing])
+        try db.run("DELETE FROM listing_allergen WHERE listing_id = ?", [listing])
         for (allergen, level) in levels {
-            try db.executeKept(
-                sql: "INSERT INTO listing_allergen (listing_id, allergen, level) VALUES (?, ?, ?)",
-                arguments: [listing, allergen, level])
+            try db.run(
+                "INSERT INTO listing_allergen (listing_id, allergen, level) VALUES (?, ?, ?)",
+                [listing, allergen, level])
         }
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What is on offer in a community, a page at a time.
 package struct Feed: Sendable {
     /// A listing as a tile shows it.

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What of a community's offers is shown.
 package struct FeedFilter: Sendable, Hashable {
     package var category: Category.ID?
@@ -75,7 +73,7 @@ package struct FeedFilter: Sendable, Hashable {
                 "\(sql: way == .age ? "+" : "")listing.state = 'available'",
                 SQL(
                     sql: Listing.staysOnOffer(at: ":now", in: ":community"),
-                    arguments: ["now": now, "community": community]),
+                    named: ["now": now, "community": community]),
             ],
             bounds: [
                 bounds(.expiry, from: now.rawValue + 1),

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What is on offer: what can be asked for now. Said here, for the feed, the search, the pages of listings and
 /// people, the API and whoever asks.
 extension Listing {
@@ -13,7 +11,7 @@ extension Listing {
     }
 
     static func onOffer(at now: Timestamp) -> SQL {
-        SQL(sql: onOffer(at: ":now"), arguments: ["now": now])
+        SQL(sql: onOffer(at: ":now"), named: ["now": now])
     }
 
     /// The same of a listing that is available and expires later: who looks for those along an index says so in the

@@ -1,5 +1,3 @@
-import GRDB
-
 extension Listing {
     /// From so many seconds after posting or renewal on a listing can be renewed: 12 days.
     package static let renewableAfter: Int64 = 12 * 86_400
@@ -27,14 +25,14 @@ extension Listing {
         try MemberLimits.check(.listing, by: seller, at: now, in: db)
         try requireOpen(draft.category, in: db)
         try requireOwn(draft.photos, of: seller.id, in: db)
-        try db.executeKept(
-            sql: """
-                INSERT INTO listing (community_id, category_id, seller_id, title, description,
-                    price_cents, quantity, best_before, use_by, use_by_at, created_at, updated_at,
-                    latitude, longitude)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """,
-            arguments: [
+        try db.run(
+            """
+            INSERT INTO listing (community_id, category_id, seller_id, title, description,
+                price_cents, quantity, best_before, use_by, use_by_at, created_at, updated_at,
+                latitude, longitude)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
                 community.id, draft.category, seller.id, draft.title, draft.description,
                 draft.priceCents, draft.quantity, draft.bestBefore, draft.useBy,
                 draft.useBy.map { community.end(of: $0) }, now, now,
@@ -71,21 +69,21 @@ extension Listing {
         if draft.category != current.categoryID {
             try Listing.requireOpen(draft.category, in: db)
         }
-        try db.executeKept(
-            sql: """
-                UPDATE listing SET title = ?, description = ?, category_id = ?, price_cents = ?,
-                    quantity = ?, best_before = ?, use_by = ?, use_by_at = ?, latitude = ?,
-                    longitude = ?, updated_at = max(updated_at, ?)
-                WHERE id = ?
-                """,
-            arguments: [
+        try db.run(
+            """
+            UPDATE listing SET title = ?, description = ?, category_id = ?, price_cents = ?,
+                quantity = ?, best_before = ?, use_by = ?, use_by_at = ?, latitude = ?,
+                longitude = ?, updated_at = max(updated_at, ?)
+            WHERE id = ?
+            """,
+            [
                 draft.title, draft.description, draft.category, draft.priceCents, draft.quantity,
                 draft.bestBefore, draft.useBy, draft.useBy.map { community.end(of: $0) },
                 draft.point?.latitude, draft.point?.longitude, now, id,
             ])
         if (draft.photos, draft.captions) != (former.photos, former.captions) {
             try Listing.requireOwn(draft.photos, of: seller, in: db)
-            try db.execute(sql: "DELETE FROM listing_photo WHERE listing_id = ?", arguments: [id])
+            try db.run("DELETE FROM listing_photo WHERE listing_id = ?", [id])
             try Listing.show(draft.photos, saying: draft.captions, on: id, in: db)
         }
         try Allergen.keep(draft.allergens, of: id, in: db)
@@ -96,26 +94,23 @@ extension Listing {
     /// Tells whoever waits for an answer that what they asked for reads otherwise now, unless they have not
     /// read the last time yet.
     private func tellAsking(at now: Timestamp, in db: Writing) throws {
-        try db.execute(
-            sql: """
-                INSERT INTO event (member_id, type, at, exchange_id)
-                SELECT buyer_id, ?1, ?2, id FROM exchange
-                WHERE listing_id = ?3 AND state = 'requested' AND NOT EXISTS (
-                    SELECT 1 FROM event WHERE exchange_id = exchange.id AND type = ?1
-                        AND event.id > (SELECT read_event_id FROM member WHERE id = buyer_id))
-                """,
-            arguments: [Event.Kind.listingChanged, now, id])
+        try db.run(
+            """
+            INSERT INTO event (member_id, type, at, exchange_id)
+            SELECT buyer_id, ?1, ?2, id FROM exchange
+            WHERE listing_id = ?3 AND state = 'requested' AND NOT EXISTS (
+                SELECT 1 FROM event WHERE exchange_id = exchange.id AND type = ?1
+                    AND event.id > (SELECT read_event_id FROM member WHERE id = buyer_id))
+            """, [Event.Kind.listingChanged, now, id])
     }
 
     /// Whether somebody waits for an answer: what they asked for stays as it is.
     package func isAskedFor(in db: Reading) throws -> Bool {
-        try Bool.fetchOne(
-            db.database,
-            sql: """
-                SELECT EXISTS (SELECT 1 FROM exchange
-                    WHERE listing_id = ? AND state = 'requested')
-                """,
-            arguments: [id]) ?? false
+        try db.value(
+            """
+            SELECT EXISTS (SELECT 1 FROM exchange
+                WHERE listing_id = ? AND state = 'requested')
+            """, [id]) ?? false
     }
 
     /// Takes a listing from the phones; those who asked are declined. Ending it twice is harmless.
@@ -144,11 +139,10 @@ extension Listing {
         if current.renewedAt == now { return current }
         _ = try seller.acting(at: now, in: db)
         guard current.isRenewable(at: now) else { throw ListingError.notRenewable }
-        try db.executeKept(
-            sql: """
-                UPDATE listing SET renewed_at = ?, updated_at = max(updated_at, ?) WHERE id = ?
-                """,
-            arguments: [now, now, id])
+        try db.run(
+            """
+            UPDATE listing SET renewed_at = ?, updated_at = max(updated_at, ?) WHERE id = ?
+            """, [now, now, id])
         return try id.found(in: db)
     }
 
@@ -166,13 +160,12 @@ extension Listing {
     static func end(
         _ id: ID, because reason: EndingReason? = nil, at now: Timestamp, in db: Writing
     ) throws {
-        try db.executeKept(
-            sql: """
-                UPDATE listing SET state = 'ended', ended_at = max(created_at, ?),
-                    updated_at = max(updated_at, ?), ending_reason = ?
-                WHERE id = ? AND state = 'available'
-                """,
-            arguments: [now, now, reason, id])
+        try db.run(
+            """
+            UPDATE listing SET state = 'ended', ended_at = max(created_at, ?),
+                updated_at = max(updated_at, ?), ending_reason = ?
+            WHERE id = ? AND state = 'available'
+            """, [now, now, reason, id])
     }
 
     private func own(by seller: Member.ID, in db: Reading) throws -> Listing {
@@ -218,12 +211,10 @@ extension Listing {
         _ photos: [String], of seller: Member.ID, in db: Reading
     ) throws -> Bool {
         try photos.allSatisfy { photo in
-            try Bool.fetchOne(
-                db.database,
-                sql: """
-                    SELECT EXISTS (SELECT 1 FROM photo WHERE name = ?1 AND (\(Photo.isOwn)))
-                    """,
-                arguments: [photo, seller]) ?? false
+            try db.value(
+                """
+                SELECT EXISTS (SELECT 1 FROM photo WHERE name = ?1 AND (\(Photo.isOwn)))
+                """, [photo, seller]) ?? false
         }
     }
 
@@ -233,13 +224,13 @@ extension Listing {
         in db: Writing
     ) throws {
         for (position, photo) in photos.enumerated() {
-            try db.executeKept(
-                sql: """
+            guard
+                try db.run(
+                    """
                     INSERT INTO listing_photo (listing_id, position, photo_id, alt)
                     SELECT ?, ?, id, ? FROM photo WHERE name = ?
-                    """,
-                arguments: [listing, position, captions[photo] ?? "", photo])
-            guard db.changesCount == 1 else { throw FieldProblems("photos", .photoGone) }
+                    """, [listing, position, captions[photo] ?? "", photo]) == 1
+            else { throw FieldProblems("photos", .photoGone) }
         }
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Why a listing cannot be changed as asked.
 package enum ListingError: VerbRefusal, Hashable {
     /// Only an available listing is removed, and by its seller changed, renewed and ended.
@@ -65,13 +63,12 @@ extension Listing {
         let current = try current(in: db)
         if current.state == .removed { return current }
         guard current.state == .available else { throw ListingError.notAvailable(current.state) }
-        try db.executeKept(
-            sql: """
-                UPDATE listing SET state = 'removed', removal_reason = ?,
-                    ended_at = max(created_at, ?), updated_at = max(updated_at, ?)
-                WHERE id = ?
-                """,
-            arguments: [removal.reason, author.at, author.at, id])
+        try db.run(
+            """
+            UPDATE listing SET state = 'removed', removal_reason = ?,
+                ended_at = max(created_at, ?), updated_at = max(updated_at, ?)
+            WHERE id = ?
+            """, [removal.reason, author.at, author.at, id])
         return try tell(
             .removeListing, from: current, reason: removal.reason, note: removal.note, by: author,
             in: db)
@@ -101,13 +98,12 @@ extension Listing {
         if current.state == .available { return current }
         guard current.state == .removed else { throw ListingError.notRemoved(current.state) }
         guard try !current.sellerHasLeft(in: db) else { throw ListingError.sellerHasLeft }
-        try db.executeKept(
-            sql: """
-                UPDATE listing SET state = 'available', removal_reason = NULL, ended_at = NULL,
-                    updated_at = max(updated_at, ?)
-                WHERE id = ?
-                """,
-            arguments: [author.at, id])
+        try db.run(
+            """
+            UPDATE listing SET state = 'available', removal_reason = NULL, ended_at = NULL,
+                updated_at = max(updated_at, ?)
+            WHERE id = ?
+            """, [author.at, id])
         return try tell(.restoreListing, from: current, reason: nil, by: author, in: db)
     }
 

@@ -1,5 +1,3 @@
-import GRDB
-
 /// One thing on offer.
 package struct Listing: StoredRecord, Hashable {
     package typealias ID = Identifier<Listing>

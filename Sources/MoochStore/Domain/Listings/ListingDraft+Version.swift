@@ -1,6 +1,5 @@
 import Crypto
 import Foundation
-import GRDB
 
 extension ListingDraft {
     /// What a listing's seller says of it now.

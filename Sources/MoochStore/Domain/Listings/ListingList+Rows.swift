@@ -1,5 +1,3 @@
-import GRDB
-
 extension ListingList {
     /// What the list shows of a listing.
     package struct Row: Sendable, Hashable, Identifiable {
@@ -41,8 +39,7 @@ extension ListingList {
                 LEFT JOIN category ON category.id = listing.category_id
                 LEFT JOIN member AS seller ON seller.id = listing.seller_id
             """
-        let request = SQLRequest<GRDB.Row>(sql: sql, arguments: [ids], cached: true)
-        return try request.rows(in: db) { row in
+        return try db.rows(sql, [ids]) { row in
             let expiresAt: Timestamp = try row.at(14)
             return Row(
                 id: try row.at(0), title: try row.at(1), photo: try row.at(2),

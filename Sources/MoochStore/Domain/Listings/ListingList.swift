@@ -1,5 +1,3 @@
-import GRDB
-
 /// The list of listings: searched, filtered, sorted and paged.
 package enum ListingList: StoredList {
     package static let name = ListName.listings

@@ -1,5 +1,3 @@
-import GRDB
-
 /// One photo of a listing; the lowest position is the one phones show first.
 package struct ListingPhoto: ColumnRecord, Hashable, Sendable {
     package let listingID: Listing.ID
@@ -34,12 +32,11 @@ package struct ListingPhoto: ColumnRecord, Hashable, Sendable {
 
     /// A listing's photos in their order.
     package static func of(_ listing: Listing.ID, in db: Reading) throws -> [ListingPhoto] {
-        try fetchAll(
-            sql: """
-                SELECT listing_id, position, photo.name AS photo, width, height, alt
-                FROM listing_photo JOIN photo ON photo.id = photo_id
-                WHERE listing_id = ? ORDER BY position
-                """,
-            arguments: [listing], in: db)
+        try db.rows(
+            """
+            SELECT listing_id, position, photo.name AS photo, width, height, alt
+            FROM listing_photo JOIN photo ON photo.id = photo_id
+            WHERE listing_id = ? ORDER BY position
+            """, [listing])
     }
 }

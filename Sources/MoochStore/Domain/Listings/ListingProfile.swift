@@ -1,5 +1,3 @@
-import GRDB
-
 /// Everything the page of one listing shows.
 package struct ListingProfile: Sendable {
     package let listing: Listing
@@ -58,9 +56,8 @@ package struct ListingProfile: Sendable {
                 WHERE listing_id = ?1 ORDER BY requested_at, id LIMIT ?2)
             UNION SELECT id FROM exchange WHERE listing_id = ?1 AND state = 'accepted'
             """
-        let request = SQLRequest<Int64>(sql: sql, arguments: [id, shown], cached: true)
-        let ids = ListPage(rows: try request.fetchAll(db.database))
-        return try ExchangeList.rows(ids.idList, in: db)
+        let ids: [Int64] = try db.values(sql, [id, shown])
+        return try ExchangeList.rows(ids.json, in: db)
             .sorted { ($0.requestedAt, $0.id) < ($1.requestedAt, $1.id) }
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 extension ListingList.Filter: WalkedFilter {
     static let list = ListName.listings
     static let table = "listing"

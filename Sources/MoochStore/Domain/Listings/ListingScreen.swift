@@ -1,5 +1,3 @@
-import GRDB
-
 /// A listing as a neighbour or a guest may see it, with what concerns them.
 package struct ListingScreen: Sendable {
     /// A neighbour by name and photo.
@@ -86,24 +84,22 @@ package struct ListingScreen: Sendable {
 
     /// Whose requests its end declined, by name; those who have left are told nothing.
     private static func toldOfEnding(of id: Listing.ID, in db: Reading) throws -> [Person] {
-        let members = try Member.fetchAll(
-            sql: """
-                SELECT \(Member.columns) FROM member
-                WHERE state <> 'closed' AND id IN (SELECT buyer_id FROM exchange
-                    WHERE listing_id = ? AND state = 'declined' AND decline_reason = ?)
-                ORDER BY sort_name, id
-                """,
-            arguments: [id, Exchange.DeclineReason.listingEnded], in: db)
+        let members: [Member] = try db.rows(
+            """
+            SELECT \(Member.columns) FROM member
+            WHERE state <> 'closed' AND id IN (SELECT buyer_id FROM exchange
+                WHERE listing_id = ? AND state = 'declined' AND decline_reason = ?)
+            ORDER BY sort_name, id
+            """, [id, Exchange.DeclineReason.listingEnded])
         return members.map(Person.init)
     }
 
     private static func asking(for id: Listing.ID, in db: Reading) throws -> [Asking] {
-        let exchanges = try Exchange.fetchAll(
-            sql: """
-                SELECT \(Exchange.columns) FROM exchange
-                WHERE listing_id = ? AND state IN ('requested', 'accepted') ORDER BY requested_at, id
-                """,
-            arguments: [id], in: db)
+        let exchanges: [Exchange] = try db.rows(
+            """
+            SELECT \(Exchange.columns) FROM exchange
+            WHERE listing_id = ? AND state IN ('requested', 'accepted') ORDER BY requested_at, id
+            """, [id])
         return try exchanges.compactMap { exchange in
             try Member.find(exchange.buyerID, in: db).map {
                 Asking(exchange: exchange, buyer: Person($0))
@@ -147,7 +143,7 @@ extension Exchange {
     static func latest(
         of buyer: Member.ID, for listing: Listing.ID, in db: Reading
     ) throws -> Exchange? {
-        try fetchOne(sql: latest, arguments: [listing, buyer], in: db)
+        try db.row(latest, [listing, buyer])
     }
 
     /// `ORDER BY id DESC LIMIT 1` would sort all requests for the listing.

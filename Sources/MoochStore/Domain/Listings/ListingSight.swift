@@ -18,7 +18,8 @@ struct ListingSight {
     init?(_ id: Listing.ID, for viewer: Member?, now: Timestamp, in db: Reading) throws {
         let found = try db.row(Self.byID, [id, now]) { row in
             (
-                try Listing(&row), try Member(&row), try Community(&row),
+                try row.record(Listing.self), try row.record(Member.self),
+                try row.record(Community.self),
                 try row.value("is_hidden") as Bool, try row.value("is_on_offer") as Bool
             )
         }

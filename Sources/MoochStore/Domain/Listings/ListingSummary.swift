@@ -1,5 +1,3 @@
-import GRDB
-
 /// A listing with all that a program shows of it.
 package struct ListingSummary: Sendable {
     package let listing: Listing

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Everything the page of one member's ``ContactLedger`` shows.
 package struct ContactSummary: Sendable {
     package let member: Member

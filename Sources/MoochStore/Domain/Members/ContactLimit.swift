@@ -1,5 +1,3 @@
-import GRDB
-
 /// How often a seller may call off what was agreed once they have seen the other's contact details: accepting,
 /// looking and calling off in turn would collect those of everybody who asks.
 enum ContactLimit {

@@ -1,5 +1,3 @@
-import GRDB
-
 /// The looks of administrators at a member's phone and address. Each is in the audit.
 package enum ContactReading {
     /// How long one reading lasts: 10 minutes, in seconds. Until then the administrator who asked sees
@@ -15,10 +13,9 @@ package enum ContactReading {
             WHERE subject_kind = 'member' AND action = 'member.read-contact'
                 AND subject_id = ? AND actor_kind = 'admin' AND actor_id = ? AND at > ? AND at <= ?
             """
-        let request = SQLRequest<Timestamp>(
-            sql: sql, arguments: [member, administrator, now.adding(seconds: -lasts), now],
-            cached: true)
-        return try request.fetchOne(db.database)?.adding(seconds: lasts)
+        let begun: Timestamp? = try db.value(
+            sql, [member, administrator, now.adding(seconds: -lasts), now])
+        return begun?.adding(seconds: lasts)
     }
 
     /// The latest readings of one member's details, and how many there are.

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Somebody who has seen a member's contact details, as the other of an accepted request.
 package struct ContactSighting: Sendable, Hashable {
     package let viewer: Member.ID

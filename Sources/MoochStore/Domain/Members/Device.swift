@@ -1,5 +1,3 @@
-import GRDB
-
 /// A phone that receives a member's notifications. Its token is a secret of the members' program and
 /// is never read here.
 package struct Device: StoredRecord, Hashable {

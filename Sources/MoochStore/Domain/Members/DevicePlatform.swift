@@ -1,5 +1,3 @@
-import GRDB
-
 /// A member's phones of one platform.
 package struct DevicePlatform: Sendable, Hashable {
     /// As the members' program calls it: `ios`, `android`.
@@ -13,11 +11,10 @@ package struct DevicePlatform: Sendable, Hashable {
 
     /// The platforms that a member has phones of, the latest phone first.
     static func all(of member: Member.ID, in db: Reading) throws -> [DevicePlatform] {
-        let request = SQLRequest<Row>(
-            sql: "SELECT platform, created_at FROM device WHERE member_id = ? LIMIT ?",
-            arguments: [member, most], cached: true)
         var moments: [String: [Timestamp]] = [:]
-        for row in try request.fetchAll(db.database) {
+        try db.each(
+            "SELECT platform, created_at FROM device WHERE member_id = ? LIMIT ?", [member, most]
+        ) { row in
             moments[try row.at(0), default: []].append(try row.at(1))
         }
         return moments.compactMap { name, moments in

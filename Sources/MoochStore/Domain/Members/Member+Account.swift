@@ -1,5 +1,3 @@
-import GRDB
-
 extension Member {
     /// For so many seconds after closing an account it can be opened again: 14 days.
     package static let returnableFor: Int64 = 14 * 86_400
@@ -14,13 +12,13 @@ extension Member {
     ) throws -> Member {
         guard try !community.found(in: db).isArchived else { throw MemberError.communityIsArchived }
         try requireFree(draft.email, except: nil, in: db)
-        try db.executeKept(
-            sql: """
-                INSERT INTO member (community_id, name, email, email_confirmed_at, phone, address,
-                    bio, preferred_contact, language, password_hash, created_at, last_seen_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """,
-            arguments: [
+        try db.run(
+            """
+            INSERT INTO member (community_id, name, email, email_confirmed_at, phone, address,
+                bio, preferred_contact, language, password_hash, created_at, last_seen_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
                 community, draft.name, draft.email, now, draft.phone, draft.address, draft.bio,
                 draft.preferredContact, draft.language, password?.text, now, now,
             ])
@@ -29,9 +27,9 @@ extension Member {
 
     /// Notes that a member is there.
     package static func note(_ member: ID, seenAt now: Timestamp, in db: Writing) throws {
-        try db.executeKept(
-            sql: "UPDATE member SET last_seen_at = ? WHERE id = ? AND last_seen_at < ?",
-            arguments: [now, member, now])
+        try db.run(
+            "UPDATE member SET last_seen_at = ? WHERE id = ? AND last_seen_at < ?",
+            [now, member, now])
     }
 
     /// Keeps a member from posting, asking and accepting, until a moment or until it is lifted. They
@@ -79,11 +77,10 @@ extension Member {
         changes.note("suspension_reason", suspensionReason, reason)
         guard !changes.isEmpty else { return self }
         if let note { changes.add("note", note) }
-        try db.executeKept(
-            sql: """
-                UPDATE member SET state = ?, suspended_until = ?, suspension_reason = ? WHERE id = ?
-                """,
-            arguments: [state, end, reason, id])
+        try db.run(
+            """
+            UPDATE member SET state = ?, suspended_until = ?, suspension_reason = ? WHERE id = ?
+            """, [state, end, reason, id])
         try AuditEntry.write(
             action, on: .member(self), reason: reason, changes, by: author, in: db)
         return try current(in: db)
@@ -96,38 +93,34 @@ extension Member {
     package func close(by author: Author, in db: Writing) throws -> Member {
         let (current, now) = (try current(in: db), author.at)
         guard current.state != .closed else { return current }
-        try db.execute(
-            sql: """
-                UPDATE exchange SET state = 'withdrawn', answered_at = max(requested_at, ?1)
-                WHERE buyer_id = ?2 AND state = 'requested';
-                """,
-            arguments: [now, id])
-        try db.execute(
-            sql: """
-                UPDATE exchange SET state = 'declined', decline_reason = 'member_left',
-                    answered_at = max(requested_at, ?1)
-                WHERE seller_id = ?2 AND state = 'requested'
-                """,
-            arguments: [now, id])
+        try db.run(
+            """
+            UPDATE exchange SET state = 'withdrawn', answered_at = max(requested_at, ?1)
+            WHERE buyer_id = ?2 AND state = 'requested';
+            """, [now, id])
+        try db.run(
+            """
+            UPDATE exchange SET state = 'declined', decline_reason = 'member_left',
+                answered_at = max(requested_at, ?1)
+            WHERE seller_id = ?2 AND state = 'requested'
+            """, [now, id])
         for side in [Exchange.Canceller.buyer, .seller] {
-            try db.execute(
-                sql: """
-                    UPDATE exchange SET state = 'cancelled', cancelled_at = max(answered_at, ?1),
-                        cancelled_by = ?2, cancel_reason = 'left'
-                    WHERE \(side.rawValue)_id = ?3 AND state = 'accepted' AND collected_at IS NULL
-                    """,
-                arguments: [now, side, id])
+            try db.run(
+                """
+                UPDATE exchange SET state = 'cancelled', cancelled_at = max(answered_at, ?1),
+                    cancelled_by = ?2, cancel_reason = 'left'
+                WHERE \(side.rawValue)_id = ?3 AND state = 'accepted' AND collected_at IS NULL
+                """, [now, side, id])
         }
-        let offered = try Listing.ID.fetchAll(
-            db.database, sql: "SELECT id FROM listing WHERE seller_id = ? AND +state = 'available'",
-            arguments: [id])
+        let offered: [Listing.ID] = try db.values(
+            "SELECT id FROM listing WHERE seller_id = ? AND +state = 'available'", [id])
         for listing in offered { try Listing.end(listing, at: now, in: db) }
-        try db.execute(sql: "DELETE FROM device WHERE member_id = ?", arguments: [id])
+        try db.run("DELETE FROM device WHERE member_id = ?", [id])
         try JoinRequest.withdraw(of: id, in: db)
         try MemberSession.deleteAll(of: id, in: db)
-        try db.execute(
-            sql: "UPDATE member SET state = 'closed', closed_at = max(created_at, ?) WHERE id = ?",
-            arguments: [now, id])
+        try db.run(
+            "UPDATE member SET state = 'closed', closed_at = max(created_at, ?) WHERE id = ?",
+            [now, id])
         return try current.tell(.closeMember, by: author, in: db)
     }
 
@@ -142,17 +135,15 @@ extension Member {
     /// Looks at what ``close(by:in:)`` would do.
     package func closing(in db: Reading) throws -> Closing {
         func count(_ condition: String, of table: String = "exchange") throws -> Int {
-            try Int.fetchOne(
-                db.database, sql: "SELECT count(*) FROM \(table) WHERE \(condition)",
-                arguments: ["id": id]) ?? 0
+            try db.value("SELECT count(*) FROM \(table) WHERE \(condition)", [id]) ?? 0
         }
         let agreed = "state = 'accepted' AND collected_at IS NULL"
         return Closing(
-            listings: try count("seller_id = :id AND +state = 'available'", of: "listing"),
-            requests: try count("buyer_id = :id AND state = 'requested'"),
-            requestsOfOthers: try count("seller_id = :id AND state = 'requested'"),
-            agreements: try count("buyer_id = :id AND \(agreed)")
-                + count("seller_id = :id AND \(agreed)"))
+            listings: try count("seller_id = ?1 AND +state = 'available'", of: "listing"),
+            requests: try count("buyer_id = ?1 AND state = 'requested'"),
+            requestsOfOthers: try count("seller_id = ?1 AND state = 'requested'"),
+            agreements: try count("buyer_id = ?1 AND \(agreed)")
+                + count("seller_id = ?1 AND \(agreed)"))
     }
 
     private func tell(
@@ -174,13 +165,12 @@ extension Member {
         let current = try current(in: db)
         guard current.state == .closed else { return current }
         guard current.isReturnable(at: author.at) else { throw MemberError.hasLeft }
-        try db.execute(
-            sql: """
-                UPDATE member SET closed_at = NULL,
-                    state = iif(suspension_reason IS NULL, 'active', 'suspended')
-                WHERE id = ?
-                """,
-            arguments: [id])
+        try db.run(
+            """
+            UPDATE member SET closed_at = NULL,
+                state = iif(suspension_reason IS NULL, 'active', 'suspended')
+            WHERE id = ?
+            """, [id])
         return try current.tell(.reopenMember, by: author, in: db)
     }
 
@@ -193,11 +183,10 @@ extension Member {
     /// Ends the suspensions whose time is over, so that lists tell who is suspended. They have no effect from
     /// their end on, whether this has run or not.
     package static func endSuspensions(by author: Author, in db: Writing) throws {
-        let over = try fetchAll(
-            sql: """
-                SELECT \(columns) FROM member WHERE state = 'suspended' AND suspended_until <= ?
-                """,
-            arguments: [author.at], in: db)
+        let over: [Self] = try db.rows(
+            """
+            SELECT \(columns) FROM member WHERE state = 'suspended' AND suspended_until <= ?
+            """, [author.at])
         for member in over { try member.unsuspend(by: author, in: db) }
     }
 }

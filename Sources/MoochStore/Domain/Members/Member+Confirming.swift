@@ -1,5 +1,3 @@
-import GRDB
-
 /// Whether the exchange asks members to confirm their e-mail addresses: where it sends mail, they do so before
 /// anything of theirs reaches others.
 package enum Confirming {

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What an administrator corrects about a member, checked.
 package struct MemberCorrection: Sendable, Hashable {
     /// What is shown to an administrator only who has asked for it.
@@ -122,9 +120,8 @@ extension Member {
 
     /// Whether an e-mail address is another member's.
     static func isTaken(_ email: String, except id: ID?, in db: Reading) throws -> Bool {
-        try Bool.fetchOne(
-            db.database,
-            sql: "SELECT EXISTS (SELECT 1 FROM member WHERE email = ? AND id IS NOT ?)",
-            arguments: [email, id]) ?? false
+        try db.value(
+            "SELECT EXISTS (SELECT 1 FROM member WHERE email = ? AND id IS NOT ?)", [email, id])
+            ?? false
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 extension Member {
     /// Adds a member whose draft was judged in this transaction.
     ///
@@ -7,16 +5,16 @@ extension Member {
     /// program lets them choose one.
     /// Nobody has seen them yet, which is moment 0.
     static func add(_ draft: MemberDraft, by author: Author, in db: Writing) throws -> ID {
-        let statement = try db.database.cachedStatement(
-            sql: """
-                INSERT INTO member (community_id, name, email, phone, address, preferred_contact,
-                    created_at, last_seen_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-                """)
-        try statement.execute(arguments: [
-            draft.community, draft.name, draft.email, draft.phone, draft.address,
-            draft.preferredContact, author.at, Timestamp.never,
-        ])
+        try db.run(
+            """
+            INSERT INTO member (community_id, name, email, phone, address, preferred_contact,
+                created_at, last_seen_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                draft.community, draft.name, draft.email, draft.phone, draft.address,
+                draft.preferredContact, author.at, Timestamp.never,
+            ])
         let id = ID(db.lastInsertedRowID)
         let changes = AuditChanges.new([
             ("name", draft.name), ("email", draft.email),
@@ -31,7 +29,7 @@ extension Member {
 
     /// Deletes a member who never was there; what belongs to one goes along.
     func delete(by author: Author, in db: Writing) throws {
-        try db.executeKept(sql: "DELETE FROM member WHERE id = ?", arguments: [id])
+        try db.run("DELETE FROM member WHERE id = ?", [id])
         let changes = AuditChanges.gone([
             ("name", name), ("email", email), ("phone", AuditChanges.unseen(phone)),
             ("address", AuditChanges.unseen(address)), ("community_id", communityID),
@@ -55,16 +53,13 @@ extension Member {
         changes.noteUnseen("address", address, draft.address)
         changes.note("preferred_contact", preferredContact, draft.preferredContact)
         guard !changes.isEmpty else { return moved }
-        let statement = try db.database.cachedStatement(
-            sql: """
-                UPDATE member SET name = ?1, email = ?2, phone = ?3, address = ?4,
-                    preferred_contact = ?5,
-                    email_confirmed_at = iif(email = ?2, email_confirmed_at, NULL)
-                WHERE id = ?6
-                """)
-        try statement.execute(arguments: [
-            draft.name, draft.email, draft.phone, draft.address, draft.preferredContact, id,
-        ])
+        try db.run(
+            """
+            UPDATE member SET name = ?1, email = ?2, phone = ?3, address = ?4,
+                preferred_contact = ?5,
+                email_confirmed_at = iif(email = ?2, email_confirmed_at, NULL)
+            WHERE id = ?6
+            """, [draft.name, draft.email, draft.phone, draft.address, draft.preferredContact, id])
         try AuditEntry.write(
             .changeMember, on: .member(id, draft.name), changes, by: author, in: db)
         return moved

@@ -1,5 +1,3 @@
-import GRDB
-
 extension Member {
     /// What moving would take along, and take back.
     package struct Moving: Sendable, Hashable {
@@ -14,7 +12,7 @@ extension Member {
     /// Looks at what ``move(to:by:in:)`` would do.
     package func moving(to community: Community.ID, in db: Reading) throws -> Moving {
         func count(_ sql: SQL) throws -> Int {
-            try Int.fetchOne(db.database, SQLRequest(literal: "SELECT count(*) FROM \(sql)")) ?? 0
+            try db.value(of: "SELECT count(*) FROM \(sql)") ?? 0
         }
         return Moving(
             listings: try count(

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What becomes of a member's photo when they save their profile.
 package enum PhotoChange: Sendable, Hashable {
     case keep
@@ -63,13 +61,13 @@ extension Member {
         }
         // Capitals make no other mailbox.
         let isOther = wanted.email.lowercased() != (current.email ?? "").lowercased()
-        try db.executeKept(
-            sql: """
-                UPDATE member SET name = ?, email = ?, pending_email = ?, phone = ?, address = ?,
-                    bio = ?, preferred_contact = ?, language = ?
-                WHERE id = ?
-                """,
-            arguments: [
+        try db.run(
+            """
+            UPDATE member SET name = ?, email = ?, pending_email = ?, phone = ?, address = ?,
+                bio = ?, preferred_contact = ?, language = ?
+            WHERE id = ?
+            """,
+            [
                 wanted.name, isOther ? current.email : wanted.email, isOther ? wanted.email : nil,
                 wanted.phone.isEmpty ? nil : wanted.phone, wanted.address, wanted.bio,
                 wanted.preferredContact, wanted.language, id,
@@ -86,8 +84,7 @@ extension Member {
 
     /// Chooses the language in which a member is written to, which whoever is suspended may do as well.
     package static func choose(language: String, by id: ID, in db: Writing) throws {
-        try db.executeKept(
-            sql: "UPDATE member SET language = ? WHERE id = ?", arguments: [language, id])
+        try db.run("UPDATE member SET language = ? WHERE id = ?", [language, id])
     }
 
     /// - Throws: ``MemberError/suspended``, ``MemberError/hasLeft``.
@@ -109,8 +106,6 @@ extension Member {
             try Photo.requireOwn(own, of: id, in: db)
             name = own
         }
-        try db.executeKept(
-            sql: "UPDATE member SET photo_id = \(Photo.idOfName) WHERE id = ?",
-            arguments: [name, id])
+        try db.run("UPDATE member SET photo_id = \(Photo.idOfName) WHERE id = ?", [name, id])
     }
 }

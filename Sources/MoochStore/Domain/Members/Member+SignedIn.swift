@@ -1,5 +1,3 @@
-import GRDB
-
 extension Member {
     /// Who of these ever signed in. A session that is over leaves no row, but a password or a device
     /// that the account knows tells as much.
@@ -8,16 +6,13 @@ extension Member {
     ) throws -> Set<ID> {
         let list = members.map(\.description).joined(separator: ",")
         return try Set(
-            ID.fetchAll(
-                db.database,
-                SQLRequest<ID>(
-                    sql: """
-                        SELECT member.id FROM json_each(?) AS asked
-                        JOIN member ON member.id = asked.value
-                        WHERE password_hash IS NOT NULL
-                            OR EXISTS (SELECT 1 FROM member_session WHERE member_id = member.id)
-                            OR EXISTS (SELECT 1 FROM known_device WHERE member_id = member.id)
-                        """,
-                    arguments: ["[\(list)]"], cached: true)))
+            db.values(
+                """
+                SELECT member.id FROM json_each(?) AS asked
+                JOIN member ON member.id = asked.value
+                WHERE password_hash IS NOT NULL
+                    OR EXISTS (SELECT 1 FROM member_session WHERE member_id = member.id)
+                    OR EXISTS (SELECT 1 FROM known_device WHERE member_id = member.id)
+                """, ["[\(list)]"]))
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Why a member cannot act, or be moved.
 package enum MemberError: VerbRefusal, Hashable {
     /// The community to move to is archived: phones do not offer it.
@@ -132,13 +130,11 @@ extension Member {
             throw RecordGone(table: Community.table, id: community.rawValue)
         }
         guard !target.isArchived else { throw MemberError.communityIsArchived }
-        let open = try Int64.fetchAll(
-            db.database,
-            sql: """
-                SELECT id FROM listing
-                WHERE seller_id = ? AND +community_id = ? AND +state = 'available' ORDER BY id
-                """,
-            arguments: [id, current.communityID])
+        let open: [Int64] = try db.values(
+            """
+            SELECT id FROM listing
+            WHERE seller_id = ? AND +community_id = ? AND +state = 'available' ORDER BY id
+            """, [id, current.communityID])
         return try current.settle(in: target, with: open, as: action, by: author, in: db)
     }
 
@@ -153,32 +149,30 @@ extension Member {
         guard let target = try Community.find(community, in: db) else {
             throw RecordGone(table: Community.table, id: community.rawValue)
         }
-        let open = try Int64.fetchAll(
-            db.database,
-            sql: """
-                SELECT id FROM listing
-                WHERE seller_id = ? AND +community_id = ? AND +state = 'available'
-                    AND (id IN (SELECT value FROM json_each(?)) OR created_at >= ?)
-                ORDER BY id
-                """,
-            arguments: [
+        let open: [Int64] = try db.values(
+            """
+            SELECT id FROM listing
+            WHERE seller_id = ? AND +community_id = ? AND +state = 'available'
+                AND (id IN (SELECT value FROM json_each(?)) OR created_at >= ?)
+            ORDER BY id
+            """,
+            [
                 id, current.communityID, move.listings.map(\.rawValue).json, moment,
             ])
         _ = try current.settle(
             in: target, with: open, withdrawingSince: moment, by: author, in: db)
         for exchange in move.requests where current.state != .closed {
             // Not where they have asked again since.
-            try db.executeKept(
-                sql: """
-                    UPDATE exchange SET state = 'requested', answered_at = NULL
-                    WHERE id = ?1 AND state = 'withdrawn'
-                        AND EXISTS (SELECT 1 FROM listing WHERE listing.id = listing_id
-                            AND listing.state IN ('available', 'removed'))
-                        AND NOT EXISTS (SELECT 1 FROM exchange AS other
-                            WHERE other.listing_id = exchange.listing_id AND other.buyer_id = ?2
-                            AND other.state IN ('requested', 'accepted'))
-                    """,
-                arguments: [exchange, id])
+            try db.run(
+                """
+                UPDATE exchange SET state = 'requested', answered_at = NULL
+                WHERE id = ?1 AND state = 'withdrawn'
+                    AND EXISTS (SELECT 1 FROM listing WHERE listing.id = listing_id
+                        AND listing.state IN ('available', 'removed'))
+                    AND NOT EXISTS (SELECT 1 FROM exchange AS other
+                        WHERE other.listing_id = exchange.listing_id AND other.buyer_id = ?2
+                        AND other.state IN ('requested', 'accepted'))
+                """, [exchange, id])
         }
     }
 
@@ -187,23 +181,19 @@ extension Member {
         as action: AuditEntry.Action = .moveMember, by author: Author, in db: Writing
     ) throws -> Move {
         let former = try Community.find(communityID, in: db)
-        try db.executeKept(
-            sql: "UPDATE member SET community_id = ? WHERE id = ?", arguments: [target.id, id])
-        let requests = try Exchange.ID.fetchAll(
-            db.database,
-            sql: """
-                UPDATE exchange SET state = 'withdrawn', answered_at = max(requested_at, ?)
-                WHERE buyer_id = ? AND state = 'requested' AND community_id <> ? AND requested_at >= ?
-                RETURNING id
-                """,
-            arguments: [author.at, id, target.id, moment])
+        try db.run("UPDATE member SET community_id = ? WHERE id = ?", [target.id, id])
+        let requests: [Exchange.ID] = try db.values(
+            """
+            UPDATE exchange SET state = 'withdrawn', answered_at = max(requested_at, ?)
+            WHERE buyer_id = ? AND state = 'requested' AND community_id <> ? AND requested_at >= ?
+            RETURNING id
+            """, [author.at, id, target.id, moment])
         for listing in listings {
-            try db.executeKept(
-                sql: """
-                    UPDATE listing SET community_id = ?, updated_at = max(updated_at, ?)
-                    WHERE id = ?
-                    """,
-                arguments: [target.id, author.at, listing])
+            try db.run(
+                """
+                UPDATE listing SET community_id = ?, updated_at = max(updated_at, ?)
+                WHERE id = ?
+                """, [target.id, author.at, listing])
         }
         var changes = AuditChanges()
         changes.note("community", former?.name ?? "", target.name)

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A person with an account in one community. The password's hash is the members' program's own and
 /// is never read here.
 package struct Member: StoredRecord, Hashable {

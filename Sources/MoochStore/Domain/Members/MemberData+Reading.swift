@@ -1,4 +1,3 @@
-import GRDB
 package import Notation
 
 extension MemberData {
@@ -33,10 +32,9 @@ extension MemberData {
                 name: $0.deviceName, browser: $0.userAgent, signedInAt: $0.createdAt.iso,
                 lastUsedAt: $0.lastUsedAt.iso, toldSince: told[$0.id]?.iso)
         }
-        apps = try MoochStore.Device.fetchAll(
-            sql: "SELECT \(MoochStore.Device.columns) FROM device WHERE member_id = ? ORDER BY id",
-            arguments: [id], in: db
-        ).map { App(platform: $0.platform, registeredAt: $0.createdAt.iso) }
+        let devices: [MoochStore.Device] = try db.rows(
+            "SELECT \(MoochStore.Device.columns) FROM device WHERE member_id = ? ORDER BY id", [id])
+        apps = devices.map { App(platform: $0.platform, registeredAt: $0.createdAt.iso) }
         contactSeenBy = try ContactSighting.page(of: id, size: Int(Int32.max), in: db).rows.map {
             Sighting(
                 neighbour: $0.name, listing: $0.listing.rawValue,
@@ -55,15 +53,13 @@ extension MemberData {
             "listing JOIN listing_photo ON listing_id = listing.id WHERE seller_id", id,
             by: "listing_id", in: db)
         var allergens: [Int64: [String: String]] = [:]
-        let stated = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT listing_id, allergen, level FROM listing
-                    JOIN listing_allergen ON listing_id = listing.id
-                WHERE seller_id = ?
-                """,
-            arguments: [id])
-        for row in stated {
+        try db.each(
+            """
+            SELECT listing_id, allergen, level FROM listing
+                JOIN listing_allergen ON listing_id = listing.id
+            WHERE seller_id = ?
+            """, [id]
+        ) { row in
             let (listing, allergen): (Int64, String) = (try row.at(0), try row.at(1))
             allergens[listing, default: [:]][allergen] = try row.at(2)
         }
@@ -95,17 +91,15 @@ extension MemberData {
         let photos = try pictures(
             "draft JOIN draft_photo ON draft_id = draft.id WHERE member_id", id, by: "draft_id",
             in: db)
-        let rows = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT draft.id, updated_at, field.key, CAST(field.value AS TEXT)
-                FROM draft LEFT JOIN json_each(fields) AS field ON TRUE
-                WHERE member_id = ? AND posted_at IS NULL
-                """,
-            arguments: [id])
         var moments: [Int64: Timestamp] = [:]
         var fields: [Int64: [String: String]] = [:]
-        for row in rows {
+        try db.each(
+            """
+            SELECT draft.id, updated_at, field.key, CAST(field.value AS TEXT)
+            FROM draft LEFT JOIN json_each(fields) AS field ON TRUE
+            WHERE member_id = ? AND posted_at IS NULL
+            """, [id]
+        ) { row in
             let draft: Int64 = try row.at(0)
             moments[draft] = try row.at(1)
             if let key: String = try row.at(2) { fields[draft, default: [:]][key] = try row.at(3) }
@@ -120,15 +114,13 @@ extension MemberData {
     private static func pictures(
         _ source: String, _ id: Member.ID, by owner: String, in db: Reading
     ) throws -> [Int64: [Picture]] {
-        let rows = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT \(owner), (SELECT name FROM photo WHERE photo.id = photo_id), alt
-                FROM \(source) = ? ORDER BY \(owner), position
-                """,
-            arguments: [id])
         var pictures: [Int64: [Picture]] = [:]
-        for row in rows {
+        try db.each(
+            """
+            SELECT \(owner), (SELECT name FROM photo WHERE photo.id = photo_id), alt
+            FROM \(source) = ? ORDER BY \(owner), position
+            """, [id]
+        ) { row in
             let name: String = try row.at(1)
             pictures[try row.at(0), default: []].append(
                 Picture(file: folder + name, caption: try row.at(2)))
@@ -137,15 +129,13 @@ extension MemberData {
     }
 
     private static func events(of id: Member.ID, in db: Reading) throws -> [Event] {
-        let rows = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT type, coalesce(listing_id,
-                    (SELECT listing_id FROM exchange WHERE exchange.id = exchange_id)), at, mailed_at
-                FROM event WHERE member_id = ? ORDER BY id DESC
-                """,
-            arguments: [id])
-        return try rows.map { row in
+        try db.rows(
+            """
+            SELECT type, coalesce(listing_id,
+                (SELECT listing_id FROM exchange WHERE exchange.id = exchange_id)), at, mailed_at
+            FROM event WHERE member_id = ? ORDER BY id DESC
+            """, [id]
+        ) { row in
             let (at, mailedAt): (Timestamp, Timestamp?) = (try row.at(2), try row.at(3))
             return Event(
                 kind: try row.at(0), listing: try row.at(1), toldAt: at.iso, mailedAt: mailedAt?.iso
@@ -156,26 +146,22 @@ extension MemberData {
     private static func notificationSettings(
         of id: Member.ID, in db: Reading
     ) throws -> [NotificationChoice] {
-        let rows = try Row.fetchAll(
-            db.database,
-            sql:
-                "SELECT type, mail, push FROM notification_setting WHERE member_id = ? ORDER BY type",
-            arguments: [id])
-        return try rows.map {
+        try db.rows(
+            "SELECT type, mail, push FROM notification_setting WHERE member_id = ? ORDER BY type",
+            [id]
+        ) {
             NotificationChoice(kind: try $0.at(0), mail: try $0.at(1), push: try $0.at(2))
         }
     }
 
     private static func reports(by id: Member.ID, in db: Reading) throws -> [Report] {
-        let rows = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT listing_id, (SELECT name FROM member WHERE member.id = member_id), reason,
-                    text, state, answer, created_at
-                FROM report WHERE reporter_id = ? ORDER BY id DESC
-                """,
-            arguments: [id])
-        return try rows.map { row in
+        try db.rows(
+            """
+            SELECT listing_id, (SELECT name FROM member WHERE member.id = member_id), reason,
+                text, state, answer, created_at
+            FROM report WHERE reporter_id = ? ORDER BY id DESC
+            """, [id]
+        ) { row in
             let at: Timestamp = try row.at(6)
             return Report(
                 listing: try row.at(0), neighbour: try row.at(1), reason: try row.at(2),
@@ -188,18 +174,16 @@ extension MemberData {
     private static func requests(
         by id: Member.ID, as side: String, with other: String, _ text: String, in db: Reading
     ) throws -> [Request] {
-        let rows = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT exchange.id, listing_id, listing.title, member.name, exchange.state,
-                    nullif(\(text), ''), requested_at, answered_at, collected_at, cancelled_at,
-                    cancelled_by, cancel_reason
-                FROM exchange JOIN listing ON listing.id = listing_id
-                    JOIN member ON member.id = exchange.\(other)_id
-                WHERE exchange.\(side)_id = ? ORDER BY requested_at DESC, exchange.id DESC
-                """,
-            arguments: [id])
-        return try rows.map { row in
+        try db.rows(
+            """
+            SELECT exchange.id, listing_id, listing.title, member.name, exchange.state,
+                nullif(\(text), ''), requested_at, answered_at, collected_at, cancelled_at,
+                cancelled_by, cancel_reason
+            FROM exchange JOIN listing ON listing.id = listing_id
+                JOIN member ON member.id = exchange.\(other)_id
+            WHERE exchange.\(side)_id = ? ORDER BY requested_at DESC, exchange.id DESC
+            """, [id]
+        ) { row in
             let title: String = try row.at(2)
             let requestedAt: Timestamp = try row.at(6)
             let later: [Timestamp?] = try (7...9).map { try row.at($0) }
@@ -213,14 +197,12 @@ extension MemberData {
     }
 
     private static func messages(to id: Member.ID, in db: Reading) throws -> [Message] {
-        let rows = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT coalesce(payload ->> 'template', kind), state, created_at FROM job
-                WHERE is_message = 1 AND payload ->> 'member' = ? ORDER BY id DESC
-                """,
-            arguments: [id])
-        return try rows.map { row in
+        try db.rows(
+            """
+            SELECT coalesce(payload ->> 'template', kind), state, created_at FROM job
+            WHERE is_message = 1 AND payload ->> 'member' = ? ORDER BY id DESC
+            """, [id]
+        ) { row in
             let at: Timestamp = try row.at(2)
             return Message(kind: try row.at(0), state: try row.at(1), writtenAt: at.iso)
         }

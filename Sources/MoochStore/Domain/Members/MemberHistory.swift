@@ -1,5 +1,3 @@
-import GRDB
-
 /// What became of one member, as the audit has it.
 package enum MemberHistory {
     /// A community as it was called when a member was in it.
@@ -27,10 +25,7 @@ package enum MemberHistory {
             FROM (SELECT "before" ->> 'community' AS name FROM \(query.source)
                 WHERE \(query.conditions.joined(separator: " AND ")) ORDER BY id LIMIT 1) AS former
             """
-        guard let row = try Row.fetchOne(db.database, SQLRequest(literal: sql, cached: true)) else {
-            return nil
-        }
-        return FormerCommunity(name: try row.at(0), id: try row.at(1))
+        return try db.row(of: sql) { FormerCommunity(name: try $0.at(0), id: try $0.at(1)) }
     }
 
     private static func changed(_ member: Member.ID) -> ListQuery {
@@ -50,6 +45,6 @@ extension ListQuery {
             SELECT \(sql: AuditEntry.columns) FROM \(source)
             WHERE \(conditions.joined(separator: " AND ")) ORDER BY id DESC LIMIT \(size)
             """
-        return try AuditEntry.fetchAll(literal: sql, in: db)
+        return try db.rows(of: sql)
     }
 }

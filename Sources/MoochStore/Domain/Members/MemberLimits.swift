@@ -1,5 +1,3 @@
-import GRDB
-
 /// How much a member asks for, offers and reports within 24 hours: less while they are new, so that one person
 /// does not empty or flood a community.
 package enum MemberLimits {

@@ -1,5 +1,3 @@
-import GRDB
-
 /// The list of members: searched, filtered, sorted and paged.
 package enum MemberList: StoredList {
     package static let name = ListName.members
@@ -106,8 +104,7 @@ package enum MemberList: StoredList {
             FROM json_each(?) AS shown CROSS JOIN member ON member.id = shown.value
                 LEFT JOIN community ON community.id = member.community_id
             """
-        let request = SQLRequest<GRDB.Row>(sql: sql, arguments: [now, ids], cached: true)
-        return try request.rows(in: db) { row in
+        return try db.rows(sql, [now, ids]) { row in
             Row(
                 id: try row.at(0), name: try row.at(1), email: try row.at(2), state: try row.at(10),
                 photo: try row.at(3), community: try row.at(4), communityName: try row.at(5),

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// What tells a member's name from others, however it is written: by letters that look alike, with accents, in
 /// capitals, with digits for letters.

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What an administrator wrote down about a member, who may ask to read it (GDPR Article 15).
 package struct MemberNote: StoredRecord, Hashable {
     package typealias ID = Identifier<MemberNote>
@@ -29,9 +27,8 @@ package struct MemberNote: StoredRecord, Hashable {
 
     /// All notes on a member, the latest first; ``most`` at most.
     package static func all(of member: Member.ID, in db: Reading) throws -> [MemberNote] {
-        try fetchAll(
-            sql: "SELECT \(columns) FROM member_note WHERE member_id = ? ORDER BY id DESC",
-            arguments: [member], in: db)
+        try db.rows(
+            "SELECT \(columns) FROM member_note WHERE member_id = ? ORDER BY id DESC", [member])
     }
 
     /// More than anybody reads.
@@ -47,7 +44,7 @@ package struct MemberNote: StoredRecord, Hashable {
         guard note.memberID == member else {
             throw RecordGone(table: table, id: id.rawValue)
         }
-        try db.execute(sql: "DELETE FROM member_note WHERE id = ?", arguments: [id])
+        try db.run("DELETE FROM member_note WHERE id = ?", [id])
         try AuditEntry.write(
             .removeMemberNote, on: .member(try member.found(in: db)), by: author, in: db)
     }
@@ -78,12 +75,11 @@ extension Member {
                     "There are \(MemberNote.most) notes. Remove one that is not needed any more."))
         }
         try check.finish()
-        try db.execute(
-            sql: """
-                INSERT INTO member_note (member_id, admin_id, text, created_at)
-                VALUES (?, ?, ?, ?)
-                """,
-            arguments: [id, administrator, text, author.at])
+        try db.run(
+            """
+            INSERT INTO member_note (member_id, admin_id, text, created_at)
+            VALUES (?, ?, ?, ?)
+            """, [id, administrator, text, author.at])
         try AuditEntry.write(.addMemberNote, on: .member(current), by: author, in: db)
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Everything the page of one member shows. Each part is found by an index and is at most
 /// ``shown`` rows, however many there are.
 package struct MemberProfile: Sendable {

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What a member says of themselves, checked.
 package struct MemberProfileDraft: Sendable, Hashable {
     package let name: String

@@ -1,5 +1,3 @@
-import GRDB
-
 extension MemberList.Filter: WalkedFilter {
     static let list = ListName.members
     static let table = "member"

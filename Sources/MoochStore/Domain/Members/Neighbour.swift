@@ -1,5 +1,3 @@
-import GRDB
-
 /// A member as neighbours see them.
 package struct Neighbour: Sendable {
     package let id: Member.ID
@@ -45,10 +43,9 @@ package struct Neighbour: Sendable {
 
     private init(_ member: Member, offering offers: [Feed.Tile], in db: Reading) throws {
         func accepted(_ column: String) throws -> Int {
-            try Int.fetchOne(
-                db.database,
-                sql: "SELECT count(*) FROM exchange WHERE \(column) = ? AND state = 'accepted'",
-                arguments: [member.id]) ?? 0
+            try db.value(
+                "SELECT count(*) FROM exchange WHERE \(column) = ? AND state = 'accepted'",
+                [member.id]) ?? 0
         }
         self.init(
             id: member.id, name: member.name,
@@ -90,14 +87,12 @@ package struct Neighbour: Sendable {
     private static func shareRequest(
         _ one: Member.ID, _ other: Member.ID, in db: Reading
     ) throws -> Bool {
-        try Bool.fetchOne(
-            db.database,
-            sql: """
-                SELECT EXISTS (SELECT 1 FROM exchange WHERE buyer_id = ?1 AND seller_id = ?2
-                        AND state IN ('requested', 'accepted'))
-                    OR EXISTS (SELECT 1 FROM exchange WHERE buyer_id = ?2 AND seller_id = ?1
-                        AND state IN ('requested', 'accepted'))
-                """,
-            arguments: [one, other]) ?? false
+        try db.value(
+            """
+            SELECT EXISTS (SELECT 1 FROM exchange WHERE buyer_id = ?1 AND seller_id = ?2
+                    AND state IN ('requested', 'accepted'))
+                OR EXISTS (SELECT 1 FROM exchange WHERE buyer_id = ?2 AND seller_id = ?1
+                    AND state IN ('requested', 'accepted'))
+            """, [one, other]) ?? false
     }
 }

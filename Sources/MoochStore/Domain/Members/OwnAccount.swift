@@ -1,6 +1,5 @@
 import Crypto
 import Foundation
-import GRDB
 
 /// A member as they see themselves, with what waits for them and what they may still do.
 package struct OwnAccount: Sendable {

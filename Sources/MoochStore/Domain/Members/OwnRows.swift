@@ -1,5 +1,3 @@
-import GRDB
-
 /// What a member offers, or asked for, as their own page shows it: the newest.
 package enum OwnRows {
     package struct Offer: Sendable, Hashable {
@@ -28,17 +26,16 @@ package enum OwnRows {
     package static func offers(
         of member: Member.ID, now: Timestamp, in db: Reading
     ) throws -> [Offer] {
-        let request = SQLRequest<Row>(
-            sql: """
-                SELECT id, title, \(ListingPhoto.first), state, expires_at,
-                    (SELECT count(*) FROM exchange
-                        WHERE listing_id = listing.id AND state = 'requested'),
-                    EXISTS (SELECT 1 FROM exchange WHERE listing_id = listing.id
-                        AND state = 'accepted' AND collected_at IS NOT NULL)
-                FROM listing WHERE seller_id = ? ORDER BY created_at DESC, id DESC LIMIT ?
-                """,
-            arguments: [member, shown], cached: true)
-        return try Row.fetchAll(db.database, request).map { row in
+        try db.rows(
+            """
+            SELECT id, title, \(ListingPhoto.first), state, expires_at,
+                (SELECT count(*) FROM exchange
+                    WHERE listing_id = listing.id AND state = 'requested'),
+                EXISTS (SELECT 1 FROM exchange WHERE listing_id = listing.id
+                    AND state = 'accepted' AND collected_at IS NOT NULL)
+            FROM listing WHERE seller_id = ? ORDER BY created_at DESC, id DESC LIMIT ?
+            """, [member, shown]
+        ) { row in
             Offer(
                 id: try row.at(0), title: try row.at(1), photo: try row.at(2),
                 state: ListingList.State(try row.at(3), expiresAt: try row.at(4), now: now),
@@ -47,15 +44,14 @@ package enum OwnRows {
     }
 
     package static func requests(of member: Member.ID, in db: Reading) throws -> [Request] {
-        let request = SQLRequest<Row>(
-            sql: """
-                SELECT listing.id, listing.title, \(ListingPhoto.first), exchange.state,
-                    collected_at IS NOT NULL
-                FROM exchange JOIN listing ON listing.id = listing_id
-                WHERE buyer_id = ? ORDER BY requested_at DESC, exchange.id DESC LIMIT ?
-                """,
-            arguments: [member, shown], cached: true)
-        return try Row.fetchAll(db.database, request).map { row in
+        try db.rows(
+            """
+            SELECT listing.id, listing.title, \(ListingPhoto.first), exchange.state,
+                collected_at IS NOT NULL
+            FROM exchange JOIN listing ON listing.id = listing_id
+            WHERE buyer_id = ? ORDER BY requested_at DESC, exchange.id DESC LIMIT ?
+            """, [member, shown]
+        ) { row in
             Request(
                 listing: try row.at(0), title: try row.at(1), photo: try row.at(2),
                 state: try row.at(3), hasMet: try row.at(4))

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Who wants to join a community, checked.
 package struct SignUpDraft: Sendable, Hashable {
     package let name: String
@@ -60,22 +58,20 @@ extension Member {
         at now: Timestamp, in db: Writing
     ) throws -> MemberTokens {
         let community = try requireMayJoin(draft, in: db)
-        try db.execute(
-            sql: """
-                INSERT INTO member (community_id, name, email, phone, address, bio,
-                    preferred_contact, language, password_hash, created_at, last_seen_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """,
-            arguments: [
+        try db.run(
+            """
+            INSERT INTO member (community_id, name, email, phone, address, bio,
+                preferred_contact, language, password_hash, created_at, last_seen_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
                 draft.community, draft.name, draft.email, draft.phone, draft.address, draft.bio,
                 draft.preferredContact, language, hash.text, now, now,
             ])
         let id = ID(db.lastInsertedRowID)
         if let photo = draft.photo {
             try Photo.takeGuests(photo, for: id, at: now, in: db)
-            try db.execute(
-                sql: "UPDATE member SET photo_id = \(Photo.idOfName) WHERE id = ?",
-                arguments: [photo, id])
+            try db.run("UPDATE member SET photo_id = \(Photo.idOfName) WHERE id = ?", [photo, id])
         }
         if community.joining == .approval {
             try JoinRequest.add(of: id, to: community.id, draft.ticket, at: now, in: db)

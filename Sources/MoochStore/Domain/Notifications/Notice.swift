@@ -1,5 +1,3 @@
-import GRDB
-
 /// An event that was told just now, with how its member wants to hear of it beside their page.
 struct Notice: Sendable {
     let event: Event.ID
@@ -26,23 +24,22 @@ extension Notice {
     /// - Returns: Whether there is more.
     static func announce(at now: Timestamp, in db: Writing) throws -> Bool {
         let start = try SettingRow.value(cursor, in: db).flatMap(Int64.init) ?? 0
-        let rows = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT event.id, event.member_id, type,
-                    chosen.mail, chosen.push,
-                    email_confirmed_at IS NOT NULL AND email IS NOT NULL AND state <> 'closed',
-                    time_zone
-                FROM event JOIN member ON member.id = event.member_id
-                    JOIN community ON community.id = member.community_id
-                    LEFT JOIN notification_setting AS chosen USING (member_id, type)
-                WHERE event.id > ? ORDER BY event.id LIMIT ?
-                """,
-            arguments: [start, most])
-        for row in rows { try Notice(row).announce(at: now, in: db) }
-        guard let last = try rows.last.map({ try $0.at(0) as Int64 }) else { return false }
-        try SettingRow.set(cursor, to: String(last), in: db)
-        return rows.count == most
+        let notices = try db.rows(
+            """
+            SELECT event.id, event.member_id, type,
+                chosen.mail, chosen.push,
+                email_confirmed_at IS NOT NULL AND email IS NOT NULL AND state <> 'closed',
+                time_zone
+            FROM event JOIN member ON member.id = event.member_id
+                JOIN community ON community.id = member.community_id
+                LEFT JOIN notification_setting AS chosen USING (member_id, type)
+            WHERE event.id > ? ORDER BY event.id LIMIT ?
+            """, [start, most]
+        ) { try Notice($0) }
+        for notice in notices { try notice.announce(at: now, in: db) }
+        guard let last = notices.last else { return false }
+        try SettingRow.set(cursor, to: String(last.event.rawValue), in: db)
+        return notices.count == most
     }
 
     /// Asks for whatever tells of it. What would be one message too many waits for the evening.
@@ -126,7 +123,7 @@ extension Notice {
         }
     }
 
-    private init(_ row: Row) throws {
+    private init(_ row: Columns) throws {
         event = try row.at(0)
         member = try row.at(1)
         kind = Event.Kind(rawValue: try row.at(2))

@@ -1,6 +1,5 @@
 import Crypto
 import Foundation
-import GRDB
 
 /// How a member is told of a kind of event, beside the page that lists them all.
 package struct NotificationSetting: Sendable, Hashable {
@@ -36,14 +35,11 @@ package struct NotificationSetting: Sendable, Hashable {
 
     /// How a member is told of each kind.
     package static func all(of member: Member.ID, in db: Reading) throws -> [NotificationSetting] {
-        let rows = try Row.fetchAll(
-            db.database,
-            SQLRequest<Row>(
-                sql: "SELECT type, mail, push FROM notification_setting WHERE member_id = ?",
-                arguments: [member], cached: true))
         var chosen: [Event.Kind: NotificationSetting] = [:]
-        for row in rows {
-            guard let kind = Event.Kind(rawValue: try row.at(0)) else { continue }
+        try db.each(
+            "SELECT type, mail, push FROM notification_setting WHERE member_id = ?", [member]
+        ) { row in
+            guard let kind = Event.Kind(rawValue: try row.at(0)) else { return }
             chosen[kind] = NotificationSetting(kind, mail: try row.at(1), push: try row.at(2))
         }
         return Event.Kind.allCases.map { chosen[$0] ?? usual($0) }
@@ -62,19 +58,18 @@ package struct NotificationSetting: Sendable, Hashable {
     ) throws {
         for setting in settings {
             guard setting != usual(setting.kind) else {
-                try db.execute(
-                    sql: "DELETE FROM notification_setting WHERE member_id = ? AND type = ?",
-                    arguments: [member, setting.kind])
+                try db.run(
+                    "DELETE FROM notification_setting WHERE member_id = ? AND type = ?",
+                    [member, setting.kind])
                 continue
             }
-            try db.execute(
-                sql: """
-                    INSERT INTO notification_setting (member_id, type, mail, push)
-                    VALUES (?, ?, ?, ?)
-                    ON CONFLICT (member_id, type)
-                    DO UPDATE SET mail = excluded.mail, push = excluded.push
-                    """,
-                arguments: [member, setting.kind, setting.mail, setting.push])
+            try db.run(
+                """
+                INSERT INTO notification_setting (member_id, type, mail, push)
+                VALUES (?, ?, ?, ?)
+                ON CONFLICT (member_id, type)
+                DO UPDATE SET mail = excluded.mail, push = excluded.push
+                """, [member, setting.kind, setting.mail, setting.push])
         }
     }
 }

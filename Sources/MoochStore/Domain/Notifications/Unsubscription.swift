@@ -1,6 +1,5 @@
 import Crypto
 import Foundation
-import GRDB
 import Notation
 
 /// A link in a message by which one press ends messages like it (RFC 8058). It works for whoever has it, signed

@@ -1,4 +1,3 @@
-import GRDB
 package import MoochPhotos
 
 extension Store {
@@ -45,23 +44,22 @@ extension Photo {
         _ name: PhotoName, of picture: ScaledPicture, by member: Member.ID? = nil, at: Timestamp,
         in db: Writing
     ) throws {
-        try db.execute(
-            sql: """
-                INSERT INTO photo
-                    (name, media_type, width, height, byte_count, uploaded_by, created_at)
-                VALUES (?, 'image/webp', ?, ?, ?, ?, ?)
-                ON CONFLICT (name) DO UPDATE SET created_at = max(created_at, excluded.created_at),
-                    uploaded_by = coalesce(uploaded_by, excluded.uploaded_by)
-                """,
-            arguments: [
+        try db.run(
+            """
+            INSERT INTO photo
+                (name, media_type, width, height, byte_count, uploaded_by, created_at)
+            VALUES (?, 'image/webp', ?, ?, ?, ?, ?)
+            ON CONFLICT (name) DO UPDATE SET created_at = max(created_at, excluded.created_at),
+                uploaded_by = coalesce(uploaded_by, excluded.uploaded_by)
+            """,
+            [
                 name.text, picture.width, picture.height, picture.largest.count, member, at,
             ])
-        try db.execute(
-            sql: """
-                INSERT INTO photo_upload (photo_id, member_id, at)
-                SELECT id, ?, ? FROM photo WHERE name = ?
-                ON CONFLICT (photo_id, coalesce(member_id, 0)) DO UPDATE SET at = max(at, excluded.at)
-                """,
-            arguments: [member, at, name.text])
+        try db.run(
+            """
+            INSERT INTO photo_upload (photo_id, member_id, at)
+            SELECT id, ?, ? FROM photo WHERE name = ?
+            ON CONFLICT (photo_id, coalesce(member_id, 0)) DO UPDATE SET at = max(at, excluded.at)
+            """, [member, at, name.text])
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 extension Photo {
     /// Whether a photo is a member's, as a condition on `photo` whose second argument is the member: their
     /// account sent it, or it stands in a draft, on a listing or in the profile of theirs.
@@ -32,34 +30,30 @@ extension Photo {
                 WHERE photo_id = photo.id AND member_id IS NULL AND at > ?2)
                 AND NOT EXISTS (SELECT 1 FROM community WHERE photo_id = photo.id)
             """, [name, now.adding(seconds: -guestsWait)], in: db)
-        try db.execute(
-            sql: "DELETE FROM photo_upload WHERE photo_id = \(idOfName) AND member_id IS NULL",
-            arguments: [name])
-        try db.execute(
-            sql: """
-                INSERT OR IGNORE INTO photo_upload (photo_id, member_id, at)
-                SELECT id, ?, ? FROM photo WHERE name = ?
-                """,
-            arguments: [member, now, name])
+        try db.run(
+            "DELETE FROM photo_upload WHERE photo_id = \(idOfName) AND member_id IS NULL", [name])
+        try db.run(
+            """
+            INSERT OR IGNORE INTO photo_upload (photo_id, member_id, at)
+            SELECT id, ?, ? FROM photo WHERE name = ?
+            """, [member, now, name])
     }
 
     /// Forgets what guests sent and nobody took.
     static func forgetGuests(at now: Timestamp, in db: Writing) throws {
-        try db.execute(
-            sql: "DELETE FROM photo_upload WHERE member_id IS NULL AND at <= ?",
-            arguments: [now.adding(seconds: -guestsWait)])
+        try db.run(
+            "DELETE FROM photo_upload WHERE member_id IS NULL AND at <= ?",
+            [now.adding(seconds: -guestsWait)])
     }
 
     /// For so many seconds a guest's photo waits for its sender to join: a day.
     private static let guestsWait: Int64 = 86_400
 
     private static func require(
-        _ condition: String, _ arguments: StatementArguments, in db: Reading
+        _ condition: String, _ arguments: [any StoredValue], in db: Reading
     ) throws {
-        let isTheirs = try Bool.fetchOne(
-            db.database,
-            sql: "SELECT EXISTS (SELECT 1 FROM photo WHERE name = ?1 AND (\(condition)))",
-            arguments: arguments)
+        let isTheirs: Bool? = try db.value(
+            "SELECT EXISTS (SELECT 1 FROM photo WHERE name = ?1 AND (\(condition)))", arguments)
         guard isTheirs == true else {
             throw FieldProblems(
                 "photo_id",

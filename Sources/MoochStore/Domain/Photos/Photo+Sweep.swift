@@ -1,5 +1,3 @@
-import GRDB
-
 extension Store {
     /// Removes photos that no row names seven days after they were made, and files that belong to no
     /// photo a day after they were written. Each call looks at one of sixteen parts, told by the hour:
@@ -43,20 +41,19 @@ extension Photo {
     fileprivate static func removeUnnamed(
         beginning digit: String, before: Timestamp, in db: Writing
     ) throws {
-        try db.execute(
-            sql: """
-                DELETE FROM photo WHERE id IN (
-                    SELECT id FROM photo
-                    WHERE name >= ?1 AND name < ?1 || 'g' AND created_at < ?2
-                        AND NOT EXISTS (SELECT 1 FROM community WHERE photo_id = photo.id)
-                        AND NOT EXISTS (SELECT 1 FROM member WHERE photo_id = photo.id)
-                        AND NOT EXISTS (SELECT 1 FROM listing_photo WHERE photo_id = photo.id)
-                        AND NOT EXISTS (SELECT 1 FROM draft_photo WHERE photo_id = photo.id)
-                        -- What is reported can be looked at until somebody decides.
-                        AND NOT EXISTS (SELECT 1 FROM report
-                            WHERE photo_id = photo.id AND state = 'open')
-                    LIMIT \(mostAtOnce))
-                """,
-            arguments: [digit, before])
+        try db.run(
+            """
+            DELETE FROM photo WHERE id IN (
+                SELECT id FROM photo
+                WHERE name >= ?1 AND name < ?1 || 'g' AND created_at < ?2
+                    AND NOT EXISTS (SELECT 1 FROM community WHERE photo_id = photo.id)
+                    AND NOT EXISTS (SELECT 1 FROM member WHERE photo_id = photo.id)
+                    AND NOT EXISTS (SELECT 1 FROM listing_photo WHERE photo_id = photo.id)
+                    AND NOT EXISTS (SELECT 1 FROM draft_photo WHERE photo_id = photo.id)
+                    -- What is reported can be looked at until somebody decides.
+                    AND NOT EXISTS (SELECT 1 FROM report
+                        WHERE photo_id = photo.id AND state = 'open')
+                LIMIT \(mostAtOnce))
+            """, [digit, before])
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A photo: files in the folder beside the store, named by the SHA-256 of the largest.
 package struct Photo: ColumnRecord, Identifiable, Hashable, Sendable {
     package let id: Identifier<Photo>
@@ -34,11 +32,10 @@ package struct Photo: ColumnRecord, Identifiable, Hashable, Sendable {
 
     /// The photo of this name, or nil when there is none.
     package static func find(_ name: String, in db: Reading) throws -> Photo? {
-        try fetchOne(
-            sql: """
-                SELECT id, name, media_type, width, height, byte_count, created_at
-                FROM photo WHERE name = ?
-                """,
-            arguments: [name], in: db)
+        try db.row(
+            """
+            SELECT id, name, media_type, width, height, byte_count, created_at
+            FROM photo WHERE name = ?
+            """, [name])
     }
 }

@@ -1,4 +1,3 @@
-import GRDB
 import MoochPhotos
 
 /// A photo as a program draws it before it is there.

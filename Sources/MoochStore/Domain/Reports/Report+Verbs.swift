@@ -1,5 +1,3 @@
-import GRDB
-
 /// Why a report cannot be decided as asked.
 package enum ReportError: VerbRefusal, Hashable {
     /// Somebody has decided it in the meantime.
@@ -36,15 +34,14 @@ extension Report {
         let (listing, person) = try seen(subject, photo, by: member, at: now, in: db)
         if let open = try open(on: subject, by: reporter, in: db) { return open }
         try MemberLimits.check(.report, by: member, at: now, in: db)
-        try db.execute(
-            sql: """
-                INSERT INTO report
-                    (reporter_id, listing_id, member_id, photo_id, reason, text, created_at)
-                VALUES (?1, ?2, ?3, (SELECT photo.id FROM photo JOIN listing_photo
-                    ON listing_photo.listing_id = ?2 AND photo_id = photo.id WHERE name = ?4),
-                    ?5, ?6, ?7)
-                """,
-            arguments: [reporter, listing, person, photo, reason, text, now])
+        try db.run(
+            """
+            INSERT INTO report
+                (reporter_id, listing_id, member_id, photo_id, reason, text, created_at)
+            VALUES (?1, ?2, ?3, (SELECT photo.id FROM photo JOIN listing_photo
+                ON listing_photo.listing_id = ?2 AND photo_id = photo.id WHERE name = ?4),
+                ?5, ?6, ?7)
+            """, [reporter, listing, person, photo, reason, text, now])
         return try ID(db.lastInsertedRowID).found(in: db)
     }
 
@@ -75,17 +72,13 @@ extension Report {
         ofPhoto name: String, for reporter: Member.ID, at now: Timestamp, in db: Reading
     ) throws -> Subject {
         let viewer = try reporter.found(in: db)
-        let listings = try Listing.ID.fetchAll(
-            db.database,
-            sql: """
-                SELECT listing_id FROM listing_photo JOIN photo ON photo.id = photo_id
-                WHERE name = ? ORDER BY listing_id DESC LIMIT 25
-                """,
-            arguments: [name])
-        let people = try Member.ID.fetchAll(
-            db.database,
-            sql: "SELECT id FROM member WHERE photo_id = \(Photo.idOfName) ORDER BY id LIMIT 25",
-            arguments: [name])
+        let listings: [Listing.ID] = try db.values(
+            """
+            SELECT listing_id FROM listing_photo JOIN photo ON photo.id = photo_id
+            WHERE name = ? ORDER BY listing_id DESC LIMIT 25
+            """, [name])
+        let people: [Member.ID] = try db.values(
+            "SELECT id FROM member WHERE photo_id = \(Photo.idOfName) ORDER BY id LIMIT 25", [name])
         for subject in listings.map(Subject.listing) + people.map(Subject.member) {
             do {
                 _ = try seen(subject, nil, by: viewer, at: now, in: db)
@@ -99,12 +92,11 @@ extension Report {
     package static func open(
         on subject: Subject, by reporter: Member.ID, in db: Reading
     ) throws -> Report? {
-        try fetchOne(
-            sql: """
-                SELECT \(columns) FROM report
-                WHERE \(subject.column) = ? AND reporter_id = ? AND state = 'open'
-                """,
-            arguments: [subject.id, reporter], in: db)
+        try db.row(
+            """
+            SELECT \(columns) FROM report
+            WHERE \(subject.column) = ? AND reporter_id = ? AND state = 'open'
+            """, [subject.id, reporter])
     }
 
     /// Everything that was reported about the same and waits, the oldest first.
@@ -114,26 +106,24 @@ extension Report {
 
     /// The one that has waited longest, about anything else.
     static func next(after report: Report, in db: Reading) throws -> Report? {
-        try fetchOne(
-            sql: """
-                SELECT \(columns) FROM report
-                WHERE state = 'open' AND \(report.subject.column) IS NOT ? ORDER BY id LIMIT 1
-                """,
-            arguments: [report.subject.id], in: db)
+        try db.row(
+            """
+            SELECT \(columns) FROM report
+            WHERE state = 'open' AND \(report.subject.column) IS NOT ? ORDER BY id LIMIT 1
+            """, [report.subject.id])
     }
 
     /// What the audit says of the decision, whichever of those that were decided together it names.
     func decision(in db: Reading) throws -> AuditEntry? {
         guard let decidedAt else { return nil }
-        return try AuditEntry.fetchOne(
-            sql: """
-                SELECT \(AuditEntry.columns) FROM audit_entry
-                WHERE subject_kind = 'report' AND +action = ?1
-                    AND subject_id IN (SELECT id FROM report
-                        WHERE \(subject.column) = ?2 AND decided_at = ?3)
-                ORDER BY id DESC LIMIT 1
-                """,
-            arguments: [AuditEntry.Action.decideReport, subject.id, decidedAt], in: db)
+        return try db.row(
+            """
+            SELECT \(AuditEntry.columns) FROM audit_entry
+            WHERE subject_kind = 'report' AND +action = ?1
+                AND subject_id IN (SELECT id FROM report
+                    WHERE \(subject.column) = ?2 AND decided_at = ?3)
+            ORDER BY id DESC LIMIT 1
+            """, [AuditEntry.Action.decideReport, subject.id, decidedAt])
     }
 
     /// How many were made before this one about a member or what they offer.
@@ -160,14 +150,13 @@ extension Report {
     }
 
     private static func all(
-        on subject: Subject, _ condition: String, _ arguments: [any StatementBinding],
+        on subject: Subject, _ condition: String, _ arguments: [any StoredValue],
         in db: Reading
     ) throws -> [Report] {
-        try fetchAll(
-            sql: """
-                SELECT \(columns) FROM report WHERE \(subject.column) = ? AND \(condition) ORDER BY id
-                """,
-            arguments: [subject.id] + arguments, in: db)
+        try db.rows(
+            """
+            SELECT \(columns) FROM report WHERE \(subject.column) = ? AND \(condition) ORDER BY id
+            """, [subject.id] + arguments)
     }
 
     /// Decides everything that is reported about the same, and tells whoever reported it. A listing that is
@@ -205,12 +194,11 @@ extension Report {
             } catch is ListingError { throw notRemovable }
         }
         for report in try Report.open(on: subject, in: db) {
-            try db.execute(
-                sql: """
-                    UPDATE report SET state = ?, decided_at = max(created_at, ?), answer = ?
-                    WHERE id = ?
-                    """,
-                arguments: [state, author.at, answer, report.id])
+            try db.run(
+                """
+                UPDATE report SET state = ?, decided_at = max(created_at, ?), answer = ?
+                WHERE id = ?
+                """, [state, author.at, answer, report.id])
             try Event.tell(report.reporterID, of: report.id, at: author.at, in: db)
         }
         var changes = AuditChanges()
@@ -235,10 +223,9 @@ extension Report {
             guard try Report.open(on: subject, by: report.reporterID, in: db) == nil else {
                 continue
             }
-            try db.execute(
-                sql:
-                    "UPDATE report SET state = 'open', decided_at = NULL, answer = '' WHERE id = ?",
-                arguments: [report.id])
+            try db.run(
+                "UPDATE report SET state = 'open', decided_at = NULL, answer = '' WHERE id = ?",
+                [report.id])
         }
         var changes = AuditChanges()
         changes.note("state", current.state, State.open)

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What a member reported about a listing or a person.
 package struct Report: StoredRecord, Hashable {
     package typealias ID = Identifier<Report>

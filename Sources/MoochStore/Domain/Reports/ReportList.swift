@@ -1,5 +1,3 @@
-import GRDB
-
 /// The list of what members reported.
 package enum ReportList: StoredList {
     package static let name = ListName.reports
@@ -57,7 +55,7 @@ package enum ReportList: StoredList {
                     IS NOT 'removed' AS is_brought_back
             FROM report WHERE id IN (SELECT value FROM json_each(\(ids)))
             """
-        return try db.rows(literal: sql) { row in
+        return try db.rows(of: sql) { row in
             Row(
                 report: try Report(&row), subjectName: try row.value("subject_name"),
                 reporterName: try row.value("reporter_name"),

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A page that whoever runs the exchange writes for its members, in Markdown.
 package struct AboutPage: Sendable, Hashable {
     /// What it is about; the raw value is its slug.
@@ -38,7 +36,7 @@ package struct AboutPage: Sendable, Hashable {
 
     /// Those that there are.
     package static func written(in db: Reading) throws -> Set<Topic> {
-        let names = try Set(String.fetchAll(db.database, sql: "SELECT name FROM setting"))
+        let names: [String] = try db.values("SELECT name FROM setting")
         return Set(Topic.allCases.filter { names.contains($0.setting) })
     }
 

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Notation
 
 extension ExchangeSettings {
@@ -58,8 +57,7 @@ extension ExchangeSettings {
     /// Prices are whole numbers of the smallest unit: with other digits they would be others.
     private func requireDigits(of current: ExchangeSettings, in db: Reading) throws {
         guard currency.digits != current.currency.digits,
-            try Bool.fetchOne(
-                db.database, sql: "SELECT EXISTS (SELECT 1 FROM listing WHERE price_cents <> 0)")
+            try db.value("SELECT EXISTS (SELECT 1 FROM listing WHERE price_cents <> 0)")
                 == true
         else { return }
         throw FieldProblems("currency", Self.otherDigits(current.currency))
@@ -75,9 +73,9 @@ extension ExchangeSettings {
         }
         guard !changes.isEmpty else { return }
         if timeZone != current.timeZone {
-            try db.execute(
-                sql: "UPDATE community SET time_zone = ? WHERE time_zone = ?",
-                arguments: [timeZone, current.timeZone])
+            try db.run(
+                "UPDATE community SET time_zone = ? WHERE time_zone = ?",
+                [timeZone, current.timeZone])
         }
         try AuditEntry.write(
             .changeSettings, on: .settings(named: name), changes, by: author, in: db)

@@ -1,4 +1,3 @@
-import GRDB
 package import Notation
 
 /// What administrators set for the exchange as a whole. What has never been set is as here.
@@ -29,9 +28,7 @@ package struct ExchangeSettings: Sendable, Hashable {
     /// Reads them. A value that this program does not understand is passed over.
     package static func fetch(in db: Reading) throws -> ExchangeSettings {
         var settings = ExchangeSettings()
-        let rows = try Row.fetchAll(
-            db.database, sql: "SELECT name, value FROM setting WHERE name IN (\(names))")
-        for row in rows {
+        try db.each("SELECT name, value FROM setting WHERE name IN (\(names))") { row in
             let value: String = try row.at(1)
             switch Name(rawValue: try row.at(0)) {
             case .name: settings.name = value

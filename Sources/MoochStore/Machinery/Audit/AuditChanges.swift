@@ -1,25 +1,24 @@
 import Foundation
-import GRDB
 
 /// The fields a change touched, as they were and as they are, in the order they were noted. A field
 /// that kept its value is left out.
 struct AuditChanges {
-    private var was: [(column: String, value: DatabaseValue)] = []
-    private var became: [(column: String, value: DatabaseValue)] = []
+    private var was: [(column: String, value: SQLValue)] = []
+    private var became: [(column: String, value: SQLValue)] = []
 
     init() {}
 
     /// Everything a new row has.
-    static func new(_ fields: [(String, (any DatabaseValueConvertible)?)]) -> AuditChanges {
+    static func new(_ fields: [(String, (any StoredValue)?)]) -> AuditChanges {
         var changes = AuditChanges()
-        changes.became = fields.map { ($0.0, $0.1?.databaseValue ?? .null) }
+        changes.became = fields.map { ($0.0, $0.1?.sqlValue ?? .null) }
         return changes
     }
 
     /// Everything a deleted row had.
-    static func gone(_ fields: [(String, (any DatabaseValueConvertible)?)]) -> AuditChanges {
+    static func gone(_ fields: [(String, (any StoredValue)?)]) -> AuditChanges {
         var changes = AuditChanges()
-        changes.was = fields.map { ($0.0, $0.1?.databaseValue ?? .null) }
+        changes.was = fields.map { ($0.0, $0.1?.sqlValue ?? .null) }
         return changes
     }
 
@@ -27,11 +26,11 @@ struct AuditChanges {
 
     /// Notes a field by its column's name, when it changed.
     mutating func note(
-        _ column: String, _ old: (any DatabaseValueConvertible)?,
-        _ new: (any DatabaseValueConvertible)?
+        _ column: String, _ old: (any StoredValue)?,
+        _ new: (any StoredValue)?
     ) {
-        let old = old?.databaseValue ?? .null
-        let new = new?.databaseValue ?? .null
+        let old = old?.sqlValue ?? .null
+        let new = new?.sqlValue ?? .null
         guard old != new else { return }
         was.append((column, old))
         became.append((column, new))
@@ -40,8 +39,8 @@ struct AuditChanges {
     /// Notes that a field changed which the audit is not to show to everyone who reads it.
     mutating func noteUnseen(_ column: String, _ old: String?, _ new: String?) {
         guard old != new else { return }
-        was.append((column, Self.unseen(old).databaseValue))
-        became.append((column, Self.unseen(new).databaseValue))
+        was.append((column, .text(Self.unseen(old))))
+        became.append((column, .text(Self.unseen(new))))
     }
 
     /// What stands for a text that is there, and nothing for none.
@@ -50,8 +49,8 @@ struct AuditChanges {
     }
 
     /// Adds what is only said of afterwards.
-    mutating func add(_ name: String, _ value: any DatabaseValueConvertible) {
-        became.append((name, value.databaseValue))
+    mutating func add(_ name: String, _ value: any StoredValue) {
+        became.append((name, value.sqlValue))
     }
 
     /// A JSON object, or nil when there is nothing to tell.
@@ -61,16 +60,16 @@ struct AuditChanges {
 
 /// Writes values of the store as JSON (RFC 8259).
 enum JSONText {
-    static func object(_ fields: [(column: String, value: DatabaseValue)]) -> String {
+    static func object(_ fields: [(column: String, value: SQLValue)]) -> String {
         "{" + fields.map { "\(string($0.column)):\(text($0.value))" }.joined(separator: ",") + "}"
     }
 
-    static func text(_ value: DatabaseValue) -> String {
-        switch value.storage {
+    static func text(_ value: SQLValue) -> String {
+        switch value {
         case .null: "null"
-        case .int64(let number): String(number)
-        case .double(let number): number.isFinite ? "\(number)" : "null"
-        case .string(let text): string(text)
+        case .integer(let number): String(number)
+        case .real(let number): number.isFinite ? "\(number)" : "null"
+        case .text(let text): string(text)
         case .blob: "null"
         }
     }
@@ -85,9 +84,9 @@ enum JSONText {
     }
 
     /// A value without quotes, for people; nothing for null.
-    static func plain(_ value: DatabaseValue) -> String {
-        switch value.storage {
-        case .string(let string): string
+    static func plain(_ value: SQLValue) -> String {
+        switch value {
+        case .text(let string): string
         case .null: ""
         default: text(value)
         }

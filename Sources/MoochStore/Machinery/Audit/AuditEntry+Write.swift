@@ -1,5 +1,3 @@
-import GRDB
-
 extension AuditEntry {
     /// What an entry is about.
     struct Subject {
@@ -71,13 +69,13 @@ extension AuditEntry {
         _ action: Action, on subject: Subject, reason: String? = nil,
         _ changes: AuditChanges = AuditChanges(), by author: Author, in db: Writing
     ) throws {
-        try db.executeKept(
-            sql: """
-                INSERT INTO audit_entry (at, actor_kind, actor_id, actor_name, action, subject_kind,
-                    subject_id, subject_name, reason, "before", "after", request_id, batch_id)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """,
-            arguments: [
+        try db.run(
+            """
+            INSERT INTO audit_entry (at, actor_kind, actor_id, actor_name, action, subject_kind,
+                subject_id, subject_name, reason, "before", "after", request_id, batch_id)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
                 author.at, author.actor.kind, author.actor.id, author.name, action, subject.kind,
                 subject.id, subject.name, reason, changes.before, changes.after, author.requestID,
                 author.batch,

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// One line of the audit log: who changed what and when. Only ever added.
 package struct AuditEntry: StoredRecord, Hashable {

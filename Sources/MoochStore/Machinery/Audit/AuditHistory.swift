@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// Entries of the audit, with what they tell of: batches, photos, and the records that saved lists
 /// were filtered by.
@@ -55,9 +54,9 @@ extension Photo {
     /// Those of some names that there are.
     fileprivate static func known(_ names: [String], in db: Reading) throws -> Set<String> {
         guard !names.isEmpty else { return [] }
-        return try String.fetchSet(
-            db.database,
-            sql: "SELECT name FROM photo WHERE name IN (SELECT value FROM json_each(?))",
-            arguments: [JSONText.array(names)])
+        return try Set(
+            db.values(
+                "SELECT name FROM photo WHERE name IN (SELECT value FROM json_each(?))",
+                [JSONText.array(names)]))
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// The audit log, newest entry first, filtered and paged. Ids are given in the order of writing.
 package enum AuditList: StoredList {
     package typealias Row = AuditEntry
@@ -42,12 +40,11 @@ package enum AuditList: StoredList {
     package static func rows(
         _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Reading
     ) throws -> [AuditEntry] {
-        try AuditEntry.fetchAll(
-            sql: """
-                SELECT \(AuditEntry.columns) FROM audit_entry
-                WHERE id IN (SELECT value FROM json_each(?))
-                """,
-            arguments: [ids], in: db)
+        try db.rows(
+            """
+            SELECT \(AuditEntry.columns) FROM audit_entry
+            WHERE id IN (SELECT value FROM json_each(?))
+            """, [ids])
     }
 
     /// How many entries the filter keeps, exact up to ``ListLimits/counted``.
@@ -80,15 +77,14 @@ package enum AuditList: StoredList {
     static func forCategory(
         _ id: Category.ID, size: Int = 10, in db: Reading
     ) throws -> AuditHistory {
-        let entries = try AuditEntry.fetchAll(
-            sql: """
-                SELECT \(AuditEntry.columns) FROM audit_entry
-                WHERE subject_kind = 'category' AND subject_id = ?
-                    OR action = 'category.merge' AND "after" ->> 'category_id' = ?
-                -- In the order of the ids all of the audit would be walked.
-                ORDER BY +id DESC LIMIT ?
-                """,
-            arguments: [id, id, size], in: db)
+        let entries: [AuditEntry] = try db.rows(
+            """
+            SELECT \(AuditEntry.columns) FROM audit_entry
+            WHERE subject_kind = 'category' AND subject_id = ?
+                OR action = 'category.merge' AND "after" ->> 'category_id' = ?
+            -- In the order of the ids all of the audit would be walked.
+            ORDER BY +id DESC LIMIT ?
+            """, [id, id, size])
         return try AuditHistory(entries, in: db)
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A list of people saved as a file, for the audit: what leaves the dashboard that way is read where
 /// nobody can see it.
 package enum ListExport {

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// Why a batch cannot be changed as asked.
 package enum BatchError: VerbRefusal, Hashable {
@@ -58,9 +57,7 @@ extension Batch {
         guard batch.canResume(at: author.at), try reversal(of: id, in: db) == nil else {
             throw BatchError.notStopped
         }
-        try db.execute(
-            sql: "UPDATE batch SET state = 'running', ended_at = NULL WHERE id = ?",
-            arguments: [id])
+        try db.run("UPDATE batch SET state = 'running', ended_at = NULL WHERE id = ?", [id])
         try AuditEntry.write(.resumeBatch, on: .batch(batch), by: author.partOf(id), in: db)
     }
 
@@ -102,15 +99,12 @@ extension Batch {
 
     /// The batch that takes this one back, when there is one.
     package static func reversal(of id: ID, in db: Reading) throws -> Batch? {
-        try fetchOne(
-            sql: "SELECT \(columns) FROM batch WHERE reverses_id = ?", arguments: [id], in: db)
+        try db.row("SELECT \(columns) FROM batch WHERE reverses_id = ?", [id])
     }
 
     /// Ends the batch, and writes the counts into the audit.
     func end(_ state: State, by author: Author, in db: Writing) throws {
-        try db.execute(
-            sql: "UPDATE batch SET state = ?, ended_at = ? WHERE id = ?",
-            arguments: [state, author.at, id])
+        try db.run("UPDATE batch SET state = ?, ended_at = ? WHERE id = ?", [state, author.at, id])
         var changes = AuditChanges()
         changes.add("state", state)
         changes.add("selected", selected)
@@ -126,14 +120,12 @@ extension Batch {
     /// work.
     func enderName(in db: Reading) throws -> String? {
         guard state != .running else { return nil }
-        return try String.fetchOne(
-            db.database,
-            sql: """
-                SELECT actor_name FROM audit_entry
-                WHERE subject_kind = 'batch' AND subject_id = ? AND action = 'batch.end'
-                ORDER BY id DESC LIMIT 1
-                """,
-            arguments: [id])
+        return try db.value(
+            """
+            SELECT actor_name FROM audit_entry
+            WHERE subject_kind = 'batch' AND subject_id = ? AND action = 'batch.end'
+            ORDER BY id DESC LIMIT 1
+            """, [id])
     }
 }
 

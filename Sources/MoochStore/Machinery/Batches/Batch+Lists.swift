@@ -1,5 +1,3 @@
-import GRDB
-
 extension Batch {
     private enum Sort: String, SortKey {
         case id
@@ -24,10 +22,7 @@ extension Batch {
 
     /// How many batches come before this one.
     func ahead(in db: Reading) throws -> Int {
-        try Int.fetchOne(
-            db.database,
-            sql: "SELECT count(*) FROM batch WHERE state = 'running' AND id < ?",
-            arguments: [id]) ?? 0
+        try db.value("SELECT count(*) FROM batch WHERE state = 'running' AND id < ?", [id]) ?? 0
     }
 
     /// The batch whose turn it is while this one waits for its own.
@@ -39,17 +34,15 @@ extension Batch {
     /// reasons of their own; see ``left(_:after:size:in:)``.
     func skips(in db: Reading) throws -> [BatchSkipCount] {
         guard tally.skipped > 0 else { return [] }
-        let rows = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT reason, count(*) FROM batch_item
-                WHERE batch_id = ? AND state IN ('skipped', 'rejected') AND state = 'skipped'
-                    AND reason IS NOT NULL
-                GROUP BY reason
-                ORDER BY 2 DESC, 1
-                """,
-            arguments: [id])
-        return try rows.map { row in
+        return try db.rows(
+            """
+            SELECT reason, count(*) FROM batch_item
+            WHERE batch_id = ? AND state IN ('skipped', 'rejected') AND state = 'skipped'
+                AND reason IS NOT NULL
+            GROUP BY reason
+            ORDER BY 2 DESC, 1
+            """, [id]
+        ) { row in
             BatchSkipCount(
                 skip: BatchSkip(rawValue: try row.at(0)) ?? .refused, count: try row.at(1),
                 names: [])
@@ -67,14 +60,12 @@ extension Batch {
             source: "batch_item",
             conditions: ["batch_id = \(id)", "+state = 'skipped'", "reason IS NOT NULL"])
         let positions = try keyset.page(of: query, size: size, in: db)
-        let rows = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT position, row_id, name, reason FROM batch_item
-                WHERE batch_id = ? AND position IN (SELECT value FROM json_each(?))
-                """,
-            arguments: [id, positions.idList])
-        let skipped = try rows.map { row in
+        let skipped = try db.rows(
+            """
+            SELECT position, row_id, name, reason FROM batch_item
+            WHERE batch_id = ? AND position IN (SELECT value FROM json_each(?))
+            """, [id, positions.idList]
+        ) { row in
             BatchSkippedRow(
                 position: try row.at(0), id: try row.at(1), name: try row.at(2),
                 skip: BatchSkip(rawValue: try row.at(3)) ?? .refused)

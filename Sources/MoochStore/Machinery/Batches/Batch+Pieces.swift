@@ -1,13 +1,11 @@
-import GRDB
-
 extension Batch {
     /// The batch whose turn it is: the oldest that has not ended.
     static func next(in db: Reading) throws -> Batch? {
-        try fetchOne(
-            sql: """
-                SELECT \(columns) FROM batch
-                WHERE state = 'running' ORDER BY id LIMIT 1
-                """, in: db)
+        try db.row(
+            """
+            SELECT \(columns) FROM batch
+            WHERE state = 'running' ORDER BY id LIMIT 1
+            """)
     }
 
     /// What it comes further by. The rows of a batch to be taken back, and those of a merge, are
@@ -15,24 +13,20 @@ extension Batch {
     func next(upTo limit: Int, in db: Reading) throws -> BatchPiece {
         guard !isCollected else { return .change }
         if let reversedID {
-            let rows = try Row.fetchAll(
-                db.database,
-                sql: """
-                    SELECT position, row_id FROM batch_item
-                    WHERE batch_id = ? AND position > ? AND state IN ('added', 'changed')
-                    ORDER BY position LIMIT ?
-                    """,
-                arguments: [reversedID, collectedTo, limit]
-            ).map { BatchPiece.Row(position: try $0.at(0), id: try $0.at(1)) }
+            let rows = try db.rows(
+                """
+                SELECT position, row_id FROM batch_item
+                WHERE batch_id = ? AND position > ? AND state IN ('added', 'changed')
+                ORDER BY position LIMIT ?
+                """, [reversedID, collectedTo, limit]
+            ) { BatchPiece.Row(position: try $0.at(0), id: try $0.at(1)) }
             return .collect(rows, to: rows.last?.position, isAll: rows.count < limit)
         }
-        let ids = try Int64.fetchAll(
-            db.database,
-            sql: """
-                SELECT id FROM listing
-                WHERE category_id = ? AND id > ? AND id <= ? ORDER BY id LIMIT ?
-                """,
-            arguments: [spec.source?.id, collectedTo, spec.lastID, limit])
+        let ids: [Int64] = try db.values(
+            """
+            SELECT id FROM listing
+            WHERE category_id = ? AND id > ? AND id <= ? ORDER BY id LIMIT ?
+            """, [spec.source?.id, collectedTo, spec.lastID, limit])
         let rows = ids.enumerated().map {
             BatchPiece.Row(position: Int64(selected + $0.offset + 1), id: $0.element)
         }
@@ -48,17 +42,16 @@ extension Batch {
             batch.collectedTo == known.collectedTo
         else { return }
         for row in rows {
-            try db.executeKept(
-                sql: "INSERT INTO batch_item (batch_id, position, row_id) VALUES (?, ?, ?)",
-                arguments: [batch.id, row.position, row.id])
+            try db.run(
+                "INSERT INTO batch_item (batch_id, position, row_id) VALUES (?, ?, ?)",
+                [batch.id, row.position, row.id])
         }
-        try db.execute(
-            sql: """
-                UPDATE batch SET selected = selected + ?, collected_to = ?, is_collected = ?,
-                    started_at = coalesce(started_at, ?), worked_at = ?
-                WHERE id = ?
-                """,
-            arguments: [rows.count, last ?? batch.collectedTo, isAll, now, now, batch.id])
+        try db.run(
+            """
+            UPDATE batch SET selected = selected + ?, collected_to = ?, is_collected = ?,
+                started_at = coalesce(started_at, ?), worked_at = ?
+            WHERE id = ?
+            """, [rows.count, last ?? batch.collectedTo, isAll, now, now, batch.id])
     }
 
     /// Changes the next rows, in the transaction that also notes them as done: each row is taken once,
@@ -82,13 +75,13 @@ extension Batch {
             doneTo = item.position
         }
         if batch.verb == .import, batch.list == .categories { try Category.number(in: db) }
-        try db.execute(
-            sql: """
-                UPDATE batch SET added = ?, changed = ?, unchanged = ?, skipped = ?, rejected = ?,
-                    done_to = ?, started_at = coalesce(started_at, ?), worked_at = ?
-                WHERE id = ?
-                """,
-            arguments: [
+        try db.run(
+            """
+            UPDATE batch SET added = ?, changed = ?, unchanged = ?, skipped = ?, rejected = ?,
+                done_to = ?, started_at = coalesce(started_at, ?), worked_at = ?
+            WHERE id = ?
+            """,
+            [
                 tally.added, tally.changed, tally.unchanged, tally.skipped, tally.rejected, doneTo,
                 now, now, id,
             ])

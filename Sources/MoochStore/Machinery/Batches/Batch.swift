@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// Many rows changed as one: looked at first, changed in pieces while everybody works on, and taken
 /// back together. An action on a list, an import, a merge and the undo of each are batches.

@@ -1,5 +1,3 @@
-import GRDB
-
 /// One row of a batch. Positions are 1, 2, 3 in the order of the rows; of an import they are those of
 /// the file.
 struct BatchItem: ColumnRecord {
@@ -41,52 +39,48 @@ extension Batch {
     func pending(_ size: Int, in db: Reading) throws -> [Int64] {
         let order =
             isReversal ? "position < ? ORDER BY position DESC" : "position > ? ORDER BY position"
-        let request = SQLRequest<Int64>(
-            sql: "SELECT position FROM batch_item WHERE batch_id = ? AND \(order) LIMIT ?",
-            arguments: [id, doneTo ?? (isReversal ? .max : 0), size], cached: true)
-        return try Int64.fetchAll(db.database, request)
+        return try db.values(
+            "SELECT position FROM batch_item WHERE batch_id = ? AND \(order) LIMIT ?",
+            [id, doneTo ?? (isReversal ? .max : 0), size])
     }
 
     func item(at position: Int64, in db: Reading) throws -> BatchItem? {
-        try BatchItem.fetchOne(
-            sql: """
-                SELECT \(BatchItem.columns) FROM batch_item WHERE batch_id = ? AND position = ?
-                """,
-            arguments: [id, position], in: db)
+        try db.row(
+            """
+            SELECT \(BatchItem.columns) FROM batch_item WHERE batch_id = ? AND position = ?
+            """, [id, position])
     }
 
     /// The rows that were written, the last first.
     func written(upTo limit: Int, in db: Reading) throws -> [BatchItem] {
-        try BatchItem.fetchAll(
-            sql: """
-                SELECT \(BatchItem.columns) FROM batch_item
-                WHERE batch_id = ? AND state IN ('added', 'changed') ORDER BY position DESC LIMIT ?
-                """,
-            arguments: [id, limit], in: db)
+        try db.rows(
+            """
+            SELECT \(BatchItem.columns) FROM batch_item
+            WHERE batch_id = ? AND state IN ('added', 'changed') ORDER BY position DESC LIMIT ?
+            """, [id, limit])
     }
 
     /// Notes rows as those that the batch is about.
     static func note(_ rows: [Int64], of id: ID, after position: Int = 0, in db: Writing) throws {
-        try db.execute(
-            sql: """
-                INSERT INTO batch_item (batch_id, position, row_id)
-                SELECT ?, ? + key + 1, value FROM json_each(?)
-                """,
-            arguments: [id, position, rows.json])
+        try db.run(
+            """
+            INSERT INTO batch_item (batch_id, position, row_id)
+            SELECT ?, ? + key + 1, value FROM json_each(?)
+            """, [id, position, rows.json])
     }
 
     /// Notes what became of a row, in the transaction that changes it. The texts of a row that is in
     /// are not kept.
     func note(_ outcome: BatchOutcome, at position: Int64, in db: Writing) throws {
         let isLeft = outcome.state == .skipped || outcome.state == .rejected
-        try db.executeKept(
-            sql: """
-                UPDATE batch_item SET state = ?, row_id = coalesce(?, row_id),
-                    name = coalesce(?, name), reason = ?, problems = ?, "before" = ?, "after" = ?,
-                    cells = iif(?, cells, NULL)
-                WHERE batch_id = ? AND position = ?
-                """,
-            arguments: [
+        try db.run(
+            """
+            UPDATE batch_item SET state = ?, row_id = coalesce(?, row_id),
+                name = coalesce(?, name), reason = ?, problems = ?, "before" = ?, "after" = ?,
+                cells = iif(?, cells, NULL)
+            WHERE batch_id = ? AND position = ?
+            """,
+            [
                 outcome.state, outcome.rowID, outcome.name, outcome.reason,
                 outcome.problems.isEmpty ? nil : outcome.problems.json, outcome.before?.json,
                 outcome.after?.json, isLeft, id, position,

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What a batch would do to rows that are in the store.
 package struct BatchPreview: Sendable {
     /// How many rows it is about; more than a batch may have are not counted.
@@ -131,22 +129,19 @@ package struct BatchPreview: Sendable {
 
     /// The open listings of members in their own community.
     private static func listings(of members: [Int64], in db: Reading) throws -> Int {
-        try Int.fetchOne(
-            db.database,
-            sql: "SELECT count(*) \(offered)", arguments: [members.json]) ?? 0
+        try db.value("SELECT count(*) \(offered)", [members.json]) ?? 0
     }
 
     /// The open requests for these listings that go on waiting. Where whoever asked moves too, and
     /// comes first, they withdraw it.
     private static func requests(for members: [Int64], in db: Reading) throws -> Int {
-        let rows = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT exchange.seller_id, buyer_id \(offered)
-                CROSS JOIN exchange ON listing_id = listing.id AND +exchange.state = 'requested'
-                """,
-            arguments: [members.json])
-        return try count(rows, of: members) { seller, buyer in
+        let pairs: [(Int64, Int64)] = try db.rows(
+            """
+            SELECT exchange.seller_id, buyer_id \(offered)
+            CROSS JOIN exchange ON listing_id = listing.id AND +exchange.state = 'requested'
+            """, [members.json]
+        ) { (try $0.at(0), try $0.at(1)) }
+        return count(pairs, of: members) { seller, buyer in
             guard let seller, let buyer else { return true }
             return seller < buyer
         }
@@ -164,15 +159,14 @@ package struct BatchPreview: Sendable {
     private static func withdrawals(
         of members: [Int64], movingTo target: Community.ID, in db: Reading
     ) throws -> Int {
-        let rows = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT exchange.seller_id, buyer_id FROM json_each(?) AS chosen
-                CROSS JOIN exchange ON buyer_id = chosen.value
-                    AND +exchange.state = 'requested' AND +exchange.community_id <> ?
-                """,
-            arguments: [members.json, target])
-        return try count(rows, of: members) { seller, buyer in
+        let pairs: [(Int64, Int64)] = try db.rows(
+            """
+            SELECT exchange.seller_id, buyer_id FROM json_each(?) AS chosen
+            CROSS JOIN exchange ON buyer_id = chosen.value
+                AND +exchange.state = 'requested' AND +exchange.community_id <> ?
+            """, [members.json, target]
+        ) { (try $0.at(0), try $0.at(1)) }
+        return count(pairs, of: members) { seller, buyer in
             guard let seller, let buyer else { return true }
             return buyer < seller
         }
@@ -180,13 +174,10 @@ package struct BatchPreview: Sendable {
 
     /// Counts sellers with buyers by the turns in which they move, nil for who does not.
     private static func count(
-        _ rows: [Row], of members: [Int64], where isCounted: (Int?, Int?) -> Bool
-    ) throws -> Int {
+        _ pairs: [(Int64, Int64)], of members: [Int64], where isCounted: (Int?, Int?) -> Bool
+    ) -> Int {
         let turns = Dictionary(uniqueKeysWithValues: zip(members, members.indices))
-        return try rows.filter { row in
-            let (seller, buyer): (Int64, Int64) = (try row.at(0), try row.at(1))
-            return isCounted(turns[seller], turns[buyer])
-        }.count
+        return pairs.count { isCounted(turns[$0.0], turns[$0.1]) }
     }
 }
 

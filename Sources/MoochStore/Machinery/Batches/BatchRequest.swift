@@ -1,5 +1,3 @@
-import GRDB
-
 /// What an administrator asks for: what to do, and to which rows.
 package struct BatchRequest: Sendable, Hashable {
     package let list: ListName
@@ -82,8 +80,7 @@ package enum BatchFilter: Sendable, Hashable {
         case .communities(let filter):
             try CommunityList.matching(filter, upTo: limit, in: db)
         case .categories:
-            try Int64.fetchAll(
-                db.database, sql: "SELECT id FROM category ORDER BY id LIMIT ?", arguments: [limit])
+            try db.values("SELECT id FROM category ORDER BY id LIMIT ?", [limit])
         }
     }
 }
@@ -134,13 +131,13 @@ extension Batch {
         on rows: [Int64]? = nil, reversing reversed: Batch? = nil, by author: Author,
         in db: Writing
     ) throws -> Batch {
-        try db.execute(
-            sql: """
-                INSERT INTO batch (key, list, verb, spec, reverses_id, admin_id, admin_name, request_id,
-                    state, is_collected, selected, created_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'running', ?, ?, ?)
-                """,
-            arguments: [
+        try db.run(
+            """
+            INSERT INTO batch (key, list, verb, spec, reverses_id, admin_id, admin_name, request_id,
+                state, is_collected, selected, created_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'running', ?, ?, ?)
+            """,
+            [
                 key, list, verb, try spec.json(), reversed?.id,
                 author.administrator, author.name, author.requestID, rows != nil,
                 rows?.count ?? 0, author.at,
@@ -167,7 +164,7 @@ extension Batch {
     }
 
     private static func find(key: String, in db: Reading) throws -> Batch? {
-        try fetchOne(sql: "SELECT \(columns) FROM batch WHERE key = ?", arguments: [key], in: db)
+        try db.row("SELECT \(columns) FROM batch WHERE key = ?", [key])
     }
 
     private static func checkNumber(of rows: BatchRows) throws {

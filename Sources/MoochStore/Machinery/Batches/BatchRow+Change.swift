@@ -1,5 +1,3 @@
-import GRDB
-
 extension BatchRow {
     /// Acts on a row, or says why not. Nothing is left of what the store refuses, which `refusal` is
     /// told of.
@@ -11,20 +9,18 @@ extension BatchRow {
         if let skip = try row.skip(action, in: db) { return .skipped(skip, name: row.name) }
         let isReversal = if case .reverse = action { true } else { false }
         do {
-            var outcome = BatchOutcome.skipped(.refused, name: row.name)
-            try db.database.inSavepoint {
+            return try db.savepoint {
                 let moved = try row.change(action, by: author, in: db)
-                outcome = BatchOutcome(state: .changed, rowID: id, name: row.name)
+                var outcome = BatchOutcome(state: .changed, rowID: id, name: row.name)
                 // A reversal is final: nobody asks again what its rows were.
                 if !isReversal, let now = try find(id, of: list, in: db)?.values {
                     outcome.before = row.values.differing(from: now)
                     outcome.after = now.differing(from: row.values)
                     outcome.after?.move = moved
                 }
-                return .commit
+                return outcome
             }
-            return outcome
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+        } catch  where StoreError.isOfRule(error) {
             refusal(error)
             return .skipped(.refused, name: row.name)
         } catch is MemberError {
@@ -149,13 +145,12 @@ extension Listing {
         let (reason, endedAt): (String?, Timestamp?) = (
             before["removal_reason"], before["ended_at"]
         )
-        try db.executeKept(
-            sql: """
-                UPDATE listing SET state = 'removed', removal_reason = ?, ended_at = ?,
-                    updated_at = max(updated_at, ?)
-                WHERE id = ?
-                """,
-            arguments: [reason, endedAt, author.at, id])
+        try db.run(
+            """
+            UPDATE listing SET state = 'removed', removal_reason = ?, ended_at = ?,
+                updated_at = max(updated_at, ?)
+            WHERE id = ?
+            """, [reason, endedAt, author.at, id])
         _ = try tell(.removeListing, from: self, reason: reason, by: author, in: db)
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A row that a batch is about, as it is now.
 enum BatchRow: Sendable {
     case member(Member)
@@ -214,9 +212,7 @@ extension BatchRow {
         case .listing: return true
         }
         return try tables.contains { table in
-            let request = SQLRequest<Bool>(
-                sql: "SELECT EXISTS (SELECT 1 FROM \(table) = ?)", arguments: [id], cached: true)
-            return try Bool.fetchOne(db.database, request) ?? false
+            return try db.value("SELECT EXISTS (SELECT 1 FROM \(table) = ?)", [id]) ?? false
         }
     }
 }

@@ -1,5 +1,4 @@
 import Crypto
-import GRDB
 
 /// The rows that a batch is about, as they were found at one moment.
 package struct BatchRows: Sendable, Hashable {
@@ -12,7 +11,7 @@ package struct BatchRows: Sendable, Hashable {
     /// them all, so that a reader does it: the rows are those of its snapshot.
     package static func find(_ request: BatchRequest, in db: Reading) throws -> BatchRows {
         let table = request.list.rowTable ?? ""
-        let last = try Int64.fetchOne(db.database, sql: "SELECT max(id) FROM \(table)") ?? 0
+        let last: Int64 = try db.value("SELECT max(id) FROM \(table)") ?? 0
         return BatchRows(ids: try request.selection.ids(in: db), lastID: last)
     }
 

@@ -1,22 +1,21 @@
 import Foundation
-import GRDB
 
 /// Columns of a row, before a change or after it: kept to take the change back, and to notice that the
 /// row has changed since.
 struct BatchValues: Sendable, Hashable {
-    private(set) var columns: [String: DatabaseValue]
+    private(set) var columns: [String: SQLValue]
     /// What went along with a member who moved.
     var move = Member.Move.none
 
-    init(_ columns: [String: (any DatabaseValueConvertible)?]) {
-        self.columns = columns.mapValues { $0?.databaseValue ?? .null }
+    init(_ columns: [String: (any StoredValue)?]) {
+        self.columns = columns.mapValues { $0?.sqlValue ?? .null }
     }
 
     func has(_ column: String) -> Bool { columns[column] != nil }
 
     /// A column's value; nil when there is none.
-    subscript<Value: DatabaseValueConvertible>(_ column: String) -> Value? {
-        columns[column].flatMap { Value.fromDatabaseValue($0) }
+    subscript<Value: StoredValue>(_ column: String) -> Value? {
+        columns[column].flatMap { Value(sqlValue: $0) }
     }
 
     /// The columns alone that are others than there.
@@ -70,7 +69,7 @@ extension BatchValues {
     }
 
     private enum Value: Decodable {
-        case one(DatabaseValue)
+        case one(SQLValue)
         case ids([Int64])
 
         init(from decoder: any Decoder) throws {
@@ -78,11 +77,11 @@ extension BatchValues {
             if value.decodeNil() {
                 self = .one(.null)
             } else if let text = try? value.decode(String.self) {
-                self = .one(text.databaseValue)
+                self = .one(text.sqlValue)
             } else if let number = try? value.decode(Int64.self) {
-                self = .one(number.databaseValue)
+                self = .one(number.sqlValue)
             } else if let number = try? value.decode(Double.self) {
-                self = .one(number.databaseValue)
+                self = .one(number.sqlValue)
             } else {
                 self = .ids(try value.decode([Int64].self))
             }

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// A batch whose rows come from a spreadsheet. The file, and afterwards the rows that stayed out, are
 /// there for the administrator who chose it alone, and are deleted after ``keptFor``.
@@ -42,21 +41,19 @@ extension CSVImport {
     ) throws -> Batch.ID {
         var spec = BatchSpec()
         spec.file = file
-        try db.execute(
-            sql: """
-                INSERT INTO batch (list, verb, spec, admin_id, admin_name, request_id, state,
-                    selected, created_at)
-                VALUES (?, ?, ?, ?, ?, ?, 'open', ?, ?)
-                """,
-            arguments: [
+        try db.run(
+            """
+            INSERT INTO batch (list, verb, spec, admin_id, admin_name, request_id, state,
+                selected, created_at)
+            VALUES (?, ?, ?, ?, ?, ?, 'open', ?, ?)
+            """,
+            [
                 list.listName, Batch.Verb.import, try spec.json(), author.administrator,
                 author.name,
                 author.requestID, rowCount, author.at,
             ])
         let id = Batch.ID(db.lastInsertedRowID)
-        try db.execute(
-            sql: "INSERT INTO batch_file (batch_id, content) VALUES (?, ?)",
-            arguments: [id, Data(content)])
+        try db.run("INSERT INTO batch_file (batch_id, content) VALUES (?, ?)", [id, Data(content)])
         return id
     }
 
@@ -65,9 +62,9 @@ extension CSVImport {
     package func choose(_ file: BatchSpec.File, rowCount: Int, in db: Writing) throws {
         var spec = batch.spec
         spec.file = file
-        try db.execute(
-            sql: "UPDATE batch SET spec = ?, selected = ? WHERE id = ? AND state = 'open'",
-            arguments: [try spec.json(), rowCount, id])
+        try db.run(
+            "UPDATE batch SET spec = ?, selected = ? WHERE id = ? AND state = 'open'",
+            [try spec.json(), rowCount, id])
     }
 
     /// Begins to write the rows of the file, which are noted in the place of it. Beginning twice is
@@ -75,24 +72,23 @@ extension CSVImport {
     package func start(_ rows: [ImportLine], by author: Author, in db: Writing) throws {
         let current = try Batch.current(id, in: db)
         guard current.state == .open else { return }
-        try db.execute(
-            sql: """
-                UPDATE batch SET state = 'running', is_collected = 1, selected = ?, admin_name = ?,
-                    request_id = ?, worked_at = ?
-                WHERE id = ?
-                """,
-            arguments: [rows.count, author.name, author.requestID, author.at, id])
+        try db.run(
+            """
+            UPDATE batch SET state = 'running', is_collected = 1, selected = ?, admin_name = ?,
+                request_id = ?, worked_at = ?
+            WHERE id = ?
+            """, [rows.count, author.name, author.requestID, author.at, id])
         for row in rows {
-            try db.executeKept(
-                sql: """
-                    INSERT INTO batch_item (batch_id, position, cells, problems) VALUES (?, ?, ?, ?)
-                    """,
-                arguments: [
+            try db.run(
+                """
+                INSERT INTO batch_item (batch_id, position, cells, problems) VALUES (?, ?, ?, ?)
+                """,
+                [
                     id, row.number, JSONText.array(row.cells),
                     row.problems.isEmpty ? nil : row.problems.json,
                 ])
         }
-        try db.execute(sql: "DELETE FROM batch_file WHERE batch_id = ?", arguments: [id])
+        try db.run("DELETE FROM batch_file WHERE batch_id = ?", [id])
         try Batch.current(id, in: db).tellStart(by: author, in: db)
     }
 
@@ -113,21 +109,18 @@ extension CSVImport {
     static func latest(
         of administrator: Administrator.ID, since moment: Timestamp, in db: Reading
     ) throws -> [CSVImport] {
-        try Batch.fetchAll(
-            sql: """
-                SELECT \(Batch.columns) FROM batch
-                WHERE admin_id = ? AND +verb = 'import' AND +reverses_id IS NULL AND created_at > ?
-                ORDER BY id DESC LIMIT 10
-                """,
-            arguments: [administrator, moment.adding(seconds: -keptFor)], in: db
-        ).compactMap(CSVImport.init)
+        let batches: [Batch] = try db.rows(
+            """
+            SELECT \(Batch.columns) FROM batch
+            WHERE admin_id = ? AND +verb = 'import' AND +reverses_id IS NULL AND created_at > ?
+            ORDER BY id DESC LIMIT 10
+            """, [administrator, moment.adding(seconds: -keptFor)])
+        return batches.compactMap(CSVImport.init)
     }
 
     /// The file as it came; nil once it was deleted, or its rows were noted.
     package func content(in db: Reading) throws -> [UInt8]? {
-        let request = SQLRequest<Row>(
-            sql: "SELECT content FROM batch_file WHERE batch_id = ?", arguments: [id])
-        return try Row.fetchOne(db.database, request).map { row in
+        try db.row("SELECT content FROM batch_file WHERE batch_id = ?", [id]) { row in
             let content: Data = try row.value("content")
             return [UInt8](content)
         }
@@ -190,8 +183,7 @@ extension CSVImport {
             return (number: Int(item.position), name: item.name ?? "", problems: item.problems)
         }
         guard rows.count == size else { return (rows, rows.count) }
-        let count = try Int.fetchOne(
-            db.database, sql: "SELECT count(*) FROM batch_item WHERE \(condition)", arguments: [id])
+        let count: Int? = try db.value("SELECT count(*) FROM batch_item WHERE \(condition)", [id])
         return (rows, count ?? rows.count)
     }
 
@@ -203,7 +195,7 @@ extension CSVImport {
     package func delete(in db: Writing) throws -> Bool {
         guard let current = try Batch.find(id, in: db) else { return true }
         switch current.state {
-        case .open: try db.execute(sql: "DELETE FROM batch WHERE id = ?", arguments: [id])
+        case .open: try db.run("DELETE FROM batch WHERE id = ?", [id])
         case .running, .stopped, .failed: return false
         case .finished:
             try Batch.forgetRows(["unchanged", "skipped", "rejected"], "= \(id)", in: db)
@@ -221,8 +213,7 @@ extension Batch {
     /// Deletes what was kept for long enough; of imports that ran, what became of them stays known.
     static func forgetOld(at now: Timestamp, in db: Writing) throws {
         let old = now.adding(seconds: -CSVImport.keptFor)
-        try db.execute(
-            sql: "DELETE FROM batch WHERE state = 'open' AND created_at <= ?", arguments: [old])
+        try db.run("DELETE FROM batch WHERE state = 'open' AND created_at <= ?", [old])
         let imports = "SELECT id FROM batch WHERE verb = 'import' AND state <> 'running'"
         try forgetRows(
             ["pending", "unchanged", "skipped", "rejected"],
@@ -240,18 +231,16 @@ extension Batch {
         _ states: [String], _ batches: String, in db: Writing
     ) throws {
         let list = states.map { "'\($0)'" }.joined(separator: ", ")
-        try db.execute(
-            sql: "DELETE FROM batch_item WHERE batch_id \(batches) AND state IN (\(list))")
+        try db.run("DELETE FROM batch_item WHERE batch_id \(batches) AND state IN (\(list))")
     }
 
     /// Forgets what a row was and became: it was taken back.
     func forgetValues(at position: Int64, in db: Writing) throws {
-        try db.executeKept(
-            sql: """
-                UPDATE batch_item SET name = NULL, "before" = NULL, "after" = NULL
-                WHERE batch_id = ? AND position = ?
-                """,
-            arguments: [id, position])
+        try db.run(
+            """
+            UPDATE batch_item SET name = NULL, "before" = NULL, "after" = NULL
+            WHERE batch_id = ? AND position = ?
+            """, [id, position])
     }
 }
 

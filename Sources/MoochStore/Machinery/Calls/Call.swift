@@ -1,6 +1,5 @@
 import Crypto
 import Foundation
-import GRDB
 
 /// A program's call that is made once, however often it is sent: by the key that the program gave it.
 package struct Call: Sendable, Hashable {
@@ -42,18 +41,17 @@ package struct Call: Sendable, Hashable {
     ///
     /// - Throws: ``CallError/anotherRequest``.
     package func outcome(at now: Timestamp, in db: Reading) throws -> Outcome? {
-        let row = try Row.fetchOne(
-            db.database,
-            sql: """
-                SELECT request_hash, status, location, record_id FROM idempotency_key
-                WHERE member_id = ? AND key = ? AND created_at > ?
-                """,
-            arguments: [member, key, now.adding(seconds: -Self.memory)])
-        guard let row else { return nil }
-        guard try row.at(0) == hash else { throw CallError.anotherRequest }
-        return Outcome(
-            status: try row.at(1), location: try row.at(2), recordID: try row.at(3),
-            isReplayed: true)
+        try db.row(
+            """
+            SELECT request_hash, status, location, record_id FROM idempotency_key
+            WHERE member_id = ? AND key = ? AND created_at > ?
+            """, [member, key, now.adding(seconds: -Self.memory)]
+        ) { row in
+            guard try row.at(0) == hash else { throw CallError.anotherRequest }
+            return Outcome(
+                status: try row.at(1), location: try row.at(2), recordID: try row.at(3),
+                isReplayed: true)
+        }
     }
 
     /// Does it unless it was done before, and keeps what it made, in the transaction of its effect.
@@ -62,13 +60,13 @@ package struct Call: Sendable, Hashable {
     ) throws -> Outcome {
         if let outcome = try outcome(at: now, in: db) { return outcome }
         let outcome = try effect()
-        try db.executeKept(
-            sql: """
-                INSERT OR REPLACE INTO idempotency_key
-                    (member_id, key, request_hash, status, location, record_id, created_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?)
-                """,
-            arguments: [
+        try db.run(
+            """
+            INSERT OR REPLACE INTO idempotency_key
+                (member_id, key, request_hash, status, location, record_id, created_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
                 member, key, hash, outcome.status, outcome.location, outcome.recordID, now,
             ])
         return outcome
@@ -76,9 +74,8 @@ package struct Call: Sendable, Hashable {
 
     /// Forgets those that are known no longer.
     static func forgetOld(at now: Timestamp, in db: Writing) throws {
-        try db.execute(
-            sql: "DELETE FROM idempotency_key WHERE created_at <= ?",
-            arguments: [now.adding(seconds: -memory)])
+        try db.run(
+            "DELETE FROM idempotency_key WHERE created_at <= ?", [now.adding(seconds: -memory)])
     }
 }
 

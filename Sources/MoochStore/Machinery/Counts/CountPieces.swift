@@ -1,5 +1,3 @@
-import GRDB
-
 /// Some days cut into whole months and the days on either side of them, so that a year is summed
 /// up from a dozen rows of `period_count` and a few of `daily_count`.
 struct CountPieces: Sendable, Hashable {

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What is counted together: everything, one community, one category, or one category in one
 /// community.
 package enum CountScope: Sendable, Hashable {

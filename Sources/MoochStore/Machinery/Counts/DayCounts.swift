@@ -1,5 +1,3 @@
-import GRDB
-
 /// What happened on one day.
 struct DayCounts: Sendable, Hashable {
     let day: Day
@@ -53,6 +51,6 @@ extension Counts {
                     WHERE +\(scope) AND state = 'accepted'
                         AND answered_at BETWEEN \(start) AND \(end))
             """
-        return try db.rows(literal: sql) { try Counts($0, at: 0) }.first ?? Counts()
+        return try db.rows(of: sql) { try Counts($0, at: 0) }.first ?? Counts()
     }
 }

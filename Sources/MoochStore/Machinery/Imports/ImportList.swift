@@ -1,5 +1,3 @@
-import GRDB
-
 /// A list that the rows of a spreadsheet can be brought into.
 package enum ImportList: String, CaseIterable, Sendable, StoredValue {
     case communities, categories, members

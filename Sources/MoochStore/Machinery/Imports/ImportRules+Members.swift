@@ -1,5 +1,3 @@
-import GRDB
-
 extension ImportRules {
     func judgeMember(_ row: ImportRow, in db: Reading) throws -> ImportVerdict {
         var check = FieldCheck(row.problems)
@@ -70,8 +68,7 @@ extension ImportRules {
     }
 
     private static func member(_ id: Int64, in db: Reading) throws -> Member? {
-        try Member.fetchOne(
-            sql: "SELECT \(Member.columns) FROM member WHERE id = ?", arguments: [id], in: db)
+        try db.row("SELECT \(Member.columns) FROM member WHERE id = ?", [id])
     }
 
     /// The community that a row names by id, by name, or by both; nil when it names none, and when

@@ -1,5 +1,3 @@
-import GRDB
-
 extension ImportRules {
     func judgeCommunity(_ row: ImportRow, in db: Reading) throws -> ImportVerdict {
         var check = FieldCheck(row.problems)

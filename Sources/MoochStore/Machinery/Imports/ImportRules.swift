@@ -1,5 +1,3 @@
-import GRDB
-
 /// Judges the rows of a spreadsheet by the rules of the forms and of the schema, against the store as
 /// it is in one transaction.
 struct ImportRules {
@@ -18,15 +16,11 @@ struct ImportRules {
         self.list = list
         self.existing = existing
         let table = list == .categories ? Category.table : Community.table
-        let rows = try Row.fetchCursor(
-            db.database,
-            sql: "SELECT id, name, archived_at IS NOT NULL AS is_archived FROM \(table)")
-        while let row = try rows.next() {
-            let id: Int64 = try row.value("id")
-            let name: String = try row.value("name")
+        try db.each("SELECT id, name, archived_at IS NOT NULL FROM \(table)") { row in
+            let (id, name): (Int64, String) = (try row.at(0), try row.at(1))
             ids[TypedText.key(name)] = id
             names[id] = name
-            if try row.value("is_archived") { archived.insert(id) }
+            if try row.at(2) { archived.insert(id) }
         }
         if list == .communities { places = try Community.places(in: db) }
     }
@@ -47,11 +41,9 @@ struct ImportRules {
         let verdict = try judge(row, in: db)
         var outcome = BatchOutcome(state: verdict.state)
         do {
-            try db.database.inSavepoint {
-                if let written = try write(verdict, by: author, in: db) { outcome = written }
-                return .commit
-            }
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+            let written = try db.savepoint { try write(verdict, by: author, in: db) }
+            if let written { outcome = written }
+        } catch  where StoreError.isOfRule(error) {
             // A rule that another version of the schema has: it costs this row, not the others.
             refusal(error)
             outcome = BatchOutcome(state: .rejected)

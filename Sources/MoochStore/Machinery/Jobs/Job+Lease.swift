@@ -1,5 +1,3 @@
-import GRDB
-
 /// What a runner does to the job that it has taken.
 extension Job {
     /// Whether there is something to do at a moment: a job that is due, or one that was left.
@@ -10,7 +8,7 @@ extension Job {
             SELECT EXISTS (\(due(at: now, of: kinds, latestFirst: latestFirst)))
                 OR EXISTS (SELECT 1 FROM job WHERE \(isLeft(at: now)))
             """
-        return try Bool.fetchOne(db.database, SQLRequest(literal: sql, cached: true)) ?? false
+        return try db.value(of: sql) ?? false
     }
 
     /// The waiting job that is overdue longest, or least of those that nobody has tried yet. One of a kind and key at
@@ -48,7 +46,7 @@ extension Job {
     /// The jobs that were left, of whichever kind.
     static func left(at now: Timestamp, in db: Reading) throws -> [Job] {
         let sql: SQL = "SELECT \(sql: columns) FROM job WHERE \(isLeft(at: now))"
-        return try fetchAll(literal: sql, in: db)
+        return try db.rows(of: sql)
     }
 
     /// Takes the job that is due longest, or the latest that nobody has tried, and has it alone until its lease runs out.
@@ -56,18 +54,14 @@ extension Job {
         at now: Timestamp, of kinds: [String], latestFirst: Bool = false, in db: Writing
     ) throws -> Job? {
         guard
-            let id = try ID.fetchOne(
-                db.database,
-                SQLRequest(
-                    literal: due(at: now, of: kinds, latestFirst: latestFirst), cached: true))
+            let id: ID = try db.value(of: due(at: now, of: kinds, latestFirst: latestFirst))
         else { return nil }
-        try db.executeKept(
-            sql: """
-                UPDATE job SET state = 'running', attempts = attempts + 1, lease = lease + 1,
-                    leased_until = ?
-                WHERE id = ?
-                """,
-            arguments: [now.adding(seconds: leaseDuration), id])
+        try db.run(
+            """
+            UPDATE job SET state = 'running', attempts = attempts + 1, lease = lease + 1,
+                leased_until = ?
+            WHERE id = ?
+            """, [now.adding(seconds: leaseDuration), id])
         return try current(id, in: db)
     }
 
@@ -92,10 +86,11 @@ extension Job {
 
     /// Leaves nothing of it when it is done.
     func forget(in db: Writing) throws {
-        try db.executeKept(
-            sql: "DELETE FROM job WHERE id = ? AND state = 'running' AND lease = ?",
-            arguments: [id, lease])
-        guard db.changesCount == 1 else { throw JobLeaseLost() }
+        guard
+            try db.run(
+                "DELETE FROM job WHERE id = ? AND state = 'running' AND lease = ?", [id, lease])
+                == 1
+        else { throw JobLeaseLost() }
     }
 
     /// Notes why an attempt failed, and when the next one is; after the last the job is given up,
@@ -131,29 +126,27 @@ extension Job {
 
     /// Refuses to write for a program whose lease has become another's.
     func requireLease(in db: Reading) throws {
-        let isOurs = try Bool.fetchOne(
-            db.database, sql: "SELECT state = 'running' AND lease = ? FROM job WHERE id = ?",
-            arguments: [lease, id])
+        let isOurs: Bool? = try db.value(
+            "SELECT state = 'running' AND lease = ? FROM job WHERE id = ?", [lease, id])
         guard isOurs == true else { throw JobLeaseLost() }
     }
 
     /// Whether the same was asked for while this was under way: that waits already, and this makes room.
     private func isAskedAnew(in db: Reading) throws -> Bool {
-        try Bool.fetchOne(
-            db.database,
-            sql: """
-                SELECT EXISTS (SELECT 1 FROM job WHERE kind = ? AND key = ? AND state = 'waiting')
-                """,
-            arguments: [kind, key]) ?? false
+        try db.value(
+            """
+            SELECT EXISTS (SELECT 1 FROM job WHERE kind = ? AND key = ? AND state = 'waiting')
+            """, [kind, key]) ?? false
     }
 
     private func update(
-        _ changes: String, _ arguments: StatementArguments, in db: Writing
+        _ changes: String, _ arguments: [any StoredValue], in db: Writing
     ) throws {
-        try db.executeKept(
-            sql: "UPDATE job SET \(changes) WHERE id = ? AND state = 'running' AND lease = ?",
-            arguments: arguments + [id, lease])
-        guard db.changesCount == 1 else { throw JobLeaseLost() }
+        guard
+            try db.run(
+                "UPDATE job SET \(changes) WHERE id = ? AND state = 'running' AND lease = ?",
+                arguments + [id, lease]) == 1
+        else { throw JobLeaseLost() }
     }
 }
 

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Something that is done later or again: a message, a sweep, nightly work.
 package struct Job: StoredRecord, Hashable {
     package typealias ID = Identifier<Job>
@@ -98,8 +96,7 @@ extension Job {
             case let failure as JobFailure: self = failure.reason
             case StoreError.busy: self = .storeBusy
             case is WorkGateFull: self = .crowded
-            case let error as DatabaseError where error.resultCode == .SQLITE_FULL:
-                self = .diskFull
+            case _ where StoreError.isOfFullDisk(error): self = .diskFull
             default: self = .unexpected
             }
         }

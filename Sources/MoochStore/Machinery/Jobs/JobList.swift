@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// A list of jobs: those that write to people, or the others.
 package protocol JobListing: StoredList
@@ -57,13 +56,11 @@ extension Job {
     static func isPlanned(
         _ kind: String, until moment: Timestamp, in db: Reading
     ) throws -> Bool {
-        let request = SQLRequest<Bool>(
-            sql: """
-                SELECT EXISTS (SELECT 1 FROM job WHERE kind = ? AND key = ''
-                    AND (state = 'running' OR state = 'waiting' AND run_at <= ?))
-                """,
-            arguments: [kind, moment], cached: true)
-        return try request.fetchOne(db.database) ?? false
+        try db.value(
+            """
+            SELECT EXISTS (SELECT 1 FROM job WHERE kind = ? AND key = ''
+                AND (state = 'running' OR state = 'waiting' AND run_at <= ?))
+            """, [kind, moment]) ?? false
     }
 }
 
@@ -89,7 +86,7 @@ extension JobListing {
             SELECT \(sql: Job.columns) FROM job
             WHERE id IN (SELECT value FROM json_each(\(ids)))
             """
-        let jobs = try Job.fetchAll(literal: sql, in: db)
+        let jobs: [Job] = try db.rows(of: sql)
         guard isOfMessages else {
             return jobs.map { ListedJob(job: $0, recipient: nil, event: nil) }
         }
@@ -112,7 +109,7 @@ extension JobListing {
                 LEFT JOIN admin ON admin.id = admin_link.admin_id
             WHERE job.id IN (SELECT value FROM json_each(\(ids)))
             """
-        let found = try db.rows(literal: sql) { row in
+        let found = try db.rows(of: sql) { row in
             let (member, administrator): (Int64?, Int64?) = (try row.at(1), try row.at(3))
             var recipient: ListedJob.Recipient?
             if let member {

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What a message's job keeps of its way to the server, so that it arrives at most twice whatever happens.
 extension Job {
     /// How often a message is begun without anybody knowing what became of it.
@@ -7,27 +5,23 @@ extension Job {
 
     /// Notes that it is about to be handed over. What follows may be the program's end.
     func noteBegun(in db: Writing) throws {
-        try db.execute(
-            sql: """
-                UPDATE job SET payload =
-                    json_set(payload, '$.begun', coalesce(payload ->> 'begun', 0) + 1)
-                WHERE id = ?
-                """,
-            arguments: [id])
+        try db.run(
+            """
+            UPDATE job SET payload =
+                json_set(payload, '$.begun', coalesce(payload ->> 'begun', 0) + 1)
+            WHERE id = ?
+            """, [id])
     }
 
     /// Notes that for certain nobody took it.
     package func noteUnsent(in db: Writing) throws {
-        try db.execute(
-            sql: "UPDATE job SET payload = json_remove(payload, '$.begun') WHERE id = ?",
-            arguments: [id])
+        try db.run("UPDATE job SET payload = json_remove(payload, '$.begun') WHERE id = ?", [id])
     }
 
     /// Notes that it is with the server: whatever is done again, it is not sent again.
     package func noteSent(at now: Timestamp, in db: Writing) throws {
-        try db.execute(
-            sql: "UPDATE job SET payload = json_set(payload, '$.sent_at', ?) WHERE id = ?",
-            arguments: [now, id])
+        try db.run(
+            "UPDATE job SET payload = json_set(payload, '$.sent_at', ?) WHERE id = ?", [now, id])
     }
 }
 

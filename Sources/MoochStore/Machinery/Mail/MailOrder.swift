@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// A message, as its job keeps it: whose, which one, and in which language. What it says, and the link in it, are
 /// made when it is sent.
@@ -95,7 +94,7 @@ extension MailOrder {
     ) throws {
         try add(
             .signIn, key: "\(id) \(request)", to: id, otherwiseIn: language,
-            with: [("request", request.databaseValue)], at: now, now: now, in: db)
+            with: [("request", request.sqlValue)], at: now, now: now, in: db)
     }
 
     /// Asks for the message that tells of an event, at once.
@@ -104,7 +103,7 @@ extension MailOrder {
     ) throws {
         try add(
             .event, key: String(describing: event), to: member,
-            with: [("event", event.databaseValue)],
+            with: [("event", event.sqlValue)],
             at: now, now: now, in: db)
     }
 
@@ -114,7 +113,7 @@ extension MailOrder {
     ) throws {
         try add(
             .digest, key: "\(member) \(evening.rawValue)", to: member,
-            with: [("until", evening.databaseValue)], at: evening, now: now, in: db)
+            with: [("until", evening.sqlValue)], at: evening, now: now, in: db)
     }
 
     /// Asks for the message that carries an administrator's link.
@@ -125,21 +124,20 @@ extension MailOrder {
         try Job.add(
             kind, key: "\(template.rawValue) \(link)",
             payload: JSONText.object([
-                ("template", template.rawValue.databaseValue), ("link", link.databaseValue),
-                ("language", language.databaseValue),
+                ("template", template.rawValue.sqlValue), ("link", link.sqlValue),
+                ("language", language.sqlValue),
             ]), at: now, now: now, in: db)
     }
 
     private static func add(
         _ template: Template, key: String, to id: Member.ID, otherwiseIn language: String? = nil,
-        with more: [(String, DatabaseValue)], at moment: Timestamp, now: Timestamp, in db: Writing
+        with more: [(String, SQLValue)], at moment: Timestamp, now: Timestamp, in db: Writing
     ) throws {
-        let chosen = try String.fetchOne(
-            db.database, sql: "SELECT language FROM member WHERE id = ?", arguments: [id])
+        let chosen: String? = try db.value("SELECT language FROM member WHERE id = ?", [id])
         let payload = JSONText.object(
             [
-                ("member", id.databaseValue), ("template", template.rawValue.databaseValue),
-                ("language", (chosen ?? language).databaseValue),
+                ("member", id.sqlValue), ("template", template.rawValue.sqlValue),
+                ("language", (chosen ?? language).sqlValue),
             ] + more)
         try Job.add(
             kind, key: "\(template.rawValue) \(key)", payload: payload, at: moment, now: now, in: db
@@ -150,9 +148,8 @@ extension MailOrder {
 extension Job {
     /// Keeps a message as it was sent, beside what it was made of.
     package func keep(sent: String, in db: Writing) throws {
-        try db.execute(
-            sql: "UPDATE job SET payload = json_set(payload, '$.sent', ?) WHERE id = ?",
-            arguments: [sent, id])
+        try db.run(
+            "UPDATE job SET payload = json_set(payload, '$.sent', ?) WHERE id = ?", [sent, id])
     }
 
     /// The message as it was kept; nil when none was.

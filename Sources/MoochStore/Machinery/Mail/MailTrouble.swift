@@ -1,5 +1,3 @@
-import GRDB
-
 /// That messages do not go out, as long as that is so.
 package struct MailTrouble: Sendable, Hashable {
     /// How many wait, counted up to ``mostCounted``.
@@ -30,66 +28,53 @@ package struct MailTrouble: Sendable, Hashable {
         sendsMail: Bool, now: Timestamp, in db: Reading
     ) throws -> MailTrouble? {
         if !sendsMail {
-            let unsent = try Int.fetchOne(
-                db.database,
-                SQLRequest<Int>(
-                    // Each where its index has it: with one condition for both, all that waits is looked at.
-                    sql: """
-                        SELECT count(*) FROM (
-                            SELECT 1 FROM job INDEXED BY job_due
-                                WHERE kind = ?1 AND state = 'waiting' AND run_at <= ?2
-                            UNION ALL
-                            SELECT 1 FROM (SELECT kind, run_at FROM job INDEXED BY job_failing
-                                WHERE is_message = 1 AND state = 'waiting' AND reason IS NOT NULL
-                                LIMIT ?3)
-                            WHERE kind = ?1 AND run_at > ?2
-                            LIMIT ?3)
-                        """,
-                    arguments: [MailOrder.kind, now, mostCounted], cached: true))
+            let unsent: Int? = try db.value(
+                // Each where its index has it: with one condition for both, all that waits is looked at.
+                """
+                SELECT count(*) FROM (
+                    SELECT 1 FROM job INDEXED BY job_due
+                        WHERE kind = ?1 AND state = 'waiting' AND run_at <= ?2
+                    UNION ALL
+                    SELECT 1 FROM (SELECT kind, run_at FROM job INDEXED BY job_failing
+                        WHERE is_message = 1 AND state = 'waiting' AND reason IS NOT NULL
+                        LIMIT ?3)
+                    WHERE kind = ?1 AND run_at > ?2
+                    LIMIT ?3)
+                """, [MailOrder.kind, now, mostCounted])
             if let unsent, unsent > 0 {
                 return MailTrouble(count: unsent, reason: nil, isSetUp: false)
             }
         }
-        let failing = try Row.fetchOne(
-            db.database,
-            SQLRequest<Row>(
-                sql: """
-                    SELECT count(*), (SELECT reason FROM job INDEXED BY job_failing
-                            WHERE is_message = 1 AND state = 'waiting' AND reason IS NOT NULL
-                            ORDER BY ended_at DESC LIMIT 1)
-                    FROM (SELECT 1 FROM job INDEXED BY job_failing
-                        WHERE is_message = 1 AND state = 'waiting' AND reason IS NOT NULL LIMIT ?)
-                    """,
-                arguments: [mostCounted], cached: true))
-        if let failing, let count: Int = try failing.at(0), count > 0 {
-            return MailTrouble(count: count, reason: try failing.at(1))
-        }
-        let idle = try Int.fetchOne(
-            db.database,
-            SQLRequest<Int>(
-                sql: """
-                    SELECT count(*) FROM (SELECT 1 FROM json_each(?) AS message CROSS JOIN job
-                        ON kind = message.value AND state = 'waiting' AND run_at <= ? LIMIT ?)
-                    """,
-                arguments: [
-                    JobKind.messages.sorted().jsonArray, now.adding(seconds: -patience),
-                    mostCounted,
-                ], cached: true))
+        let failing = try db.row(
+            """
+            SELECT count(*), (SELECT reason FROM job INDEXED BY job_failing
+                    WHERE is_message = 1 AND state = 'waiting' AND reason IS NOT NULL
+                    ORDER BY ended_at DESC LIMIT 1)
+            FROM (SELECT 1 FROM job INDEXED BY job_failing
+                WHERE is_message = 1 AND state = 'waiting' AND reason IS NOT NULL LIMIT ?)
+            """, [mostCounted]
+        ) { MailTrouble(count: try $0.at(0), reason: try $0.at(1)) }
+        if let failing, failing.count > 0 { return failing }
+        let idle: Int? = try db.value(
+            """
+            SELECT count(*) FROM (SELECT 1 FROM json_each(?) AS message CROSS JOIN job
+                ON kind = message.value AND state = 'waiting' AND run_at <= ? LIMIT ?)
+            """,
+            [
+                JobKind.messages.sorted().jsonArray, now.adding(seconds: -patience),
+                mostCounted,
+            ])
         return idle.flatMap { $0 > 0 ? MailTrouble(count: $0, reason: nil) : nil }
     }
 
     /// How many messages by mail were given up in the last week, counted up to ``mostCounted``: somebody may want to
     /// try them again, or to tell their members in another way.
     package static func givenUp(now: Timestamp, in db: Reading) throws -> Int {
-        try Int.fetchOne(
-            db.database,
-            SQLRequest<Int>(
-                sql: """
-                    SELECT count(*) FROM (SELECT 1 FROM job INDEXED BY job_given_up
-                        WHERE is_message = 1 AND state = 'failed' AND kind = ? AND ended_at > ?
-                        LIMIT ?)
-                    """,
-                arguments: [MailOrder.kind, now.adding(seconds: -7 * 86_400), mostCounted],
-                cached: true)) ?? 0
+        try db.value(
+            """
+            SELECT count(*) FROM (SELECT 1 FROM job INDEXED BY job_given_up
+                WHERE is_message = 1 AND state = 'failed' AND kind = ? AND ended_at > ?
+                LIMIT ?)
+            """, [MailOrder.kind, now.adding(seconds: -7 * 86_400), mostCounted]) ?? 0
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A message that is about to be written: to whom, and with which link and code.
 package struct PreparedMail: Sendable {
     package let template: MailOrder.Template
@@ -97,9 +95,7 @@ package struct PreparedMail: Sendable {
     package func noteSent(by job: Job, at now: Timestamp, in db: Writing) throws {
         try job.noteSent(at: now, in: db)
         for event in events {
-            try db.executeKept(
-                sql: "UPDATE event SET mailed_at = ? WHERE id = ?",
-                arguments: [now, event.id])
+            try db.run("UPDATE event SET mailed_at = ? WHERE id = ?", [now, event.id])
         }
     }
 
@@ -154,14 +150,12 @@ package struct PreparedMail: Sendable {
         to member: Member.ID, in db: Reading
     ) throws -> Set<Event.ID> {
         try Set(
-            Event.ID.fetchAll(
-                db.database,
-                sql: """
-                    SELECT payload ->> 'event' FROM job
-                    WHERE is_message = 1 AND payload ->> 'member' = ? AND kind = 'mail'
-                        AND payload ->> 'event' IS NOT NULL
-                    """,
-                arguments: [member]))
+            db.values(
+                """
+                SELECT payload ->> 'event' FROM job
+                WHERE is_message = 1 AND payload ->> 'member' = ? AND kind = 'mail'
+                    AND payload ->> 'event' IS NOT NULL
+                """, [member]))
     }
 
     private static func toAdministrator(

@@ -1,5 +1,3 @@
-import GRDB
-
 /// The span that a filter leaves of one column of moments or other numbers.
 struct ColumnBounds: Sendable {
     /// The column, as SQL knows it.
@@ -63,7 +61,7 @@ struct ColumnBounds: Sendable {
 
     /// What keeps a cursor's key and nothing else.
     func condition(being key: ListCursor.Key) -> SQL {
-        key == .null ? "\(indexed) IS NULL" : "\(indexed) = \(key.value)"
+        key == .null ? "\(indexed) IS NULL" : "\(indexed) = \(key)"
     }
 
     /// The column in SQL. With `+` before it SQLite uses no index for it.
@@ -76,19 +74,27 @@ struct ColumnBounds: Sendable {
         if let lower {
             conditions.append(
                 lower.isIncluded
-                    ? "\(column) >= \(lower.key.value)" : "\(column) > \(lower.key.value)")
+                    ? "\(column) >= \(lower.key)" : "\(column) > \(lower.key)")
         }
-        if let upper { conditions.append("\(column) < \(upper.key.value)") }
+        if let upper { conditions.append("\(column) < \(upper.key)") }
         return conditions
     }
 }
 
-extension ListCursor.Key {
-    /// The key as a parameter of a statement.
-    var value: DatabaseValue {
+extension ListCursor.Key: StoredValue {
+    package init?(sqlValue: SQLValue) {
+        switch sqlValue {
+        case .integer(let number): self = .integer(number)
+        case .text(let text): self = .text(text)
+        case .null: self = .null
+        case .real, .blob: return nil
+        }
+    }
+
+    package var sqlValue: SQLValue {
         switch self {
-        case .integer(let value): value.databaseValue
-        case .text(let value): value.databaseValue
+        case .integer(let number): .integer(number)
+        case .text(let text): .text(text)
         case .null: .null
         }
     }

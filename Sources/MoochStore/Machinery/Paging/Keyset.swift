@@ -1,5 +1,3 @@
-import GRDB
-
 /// One order of one list, and the place in it where a page begins.
 ///
 /// Pages are found by key, not by counting rows: the page after a row is what comes after its
@@ -67,7 +65,7 @@ struct Keyset: Sendable {
                 SELECT \(sql: id), \(sql: keys) FROM \(query.source) \(filter)
                 ORDER BY \(order(from: side.fixed)) LIMIT \(size + 1 - found.ids.count)
                 """
-            _ = try db.rows(literal: sql) { try found.add($0) }
+            _ = try db.rows(of: sql) { try found.add($0) }
         }
         return page(of: found, size: size)
     }
@@ -183,18 +181,11 @@ private struct FoundIDs {
 
     mutating func add(_ row: Columns) throws {
         ids.append(try row.at(0))
-        if ids.count == 1 { nearest = keys(of: row) }
-        if ids.count == size { farthest = keys(of: row) }
+        if ids.count == 1 { nearest = try keys(of: row) }
+        if ids.count == size { farthest = try keys(of: row) }
     }
 
-    private func keys(of row: Columns) -> [ListCursor.Key] {
-        (1...keyCount).map { column in
-            switch row.stored(column).storage {
-            case .string(let text): .text(text)
-            case .int64(let number): .integer(number)
-            case .null: .null
-            case .double, .blob: .integer(0)
-            }
-        }
+    private func keys(of row: Columns) throws -> [ListCursor.Key] {
+        try (1...keyCount).map { try row.at($0) }
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 extension ListQuery {
     /// Some rows of a table, by their ids. Other conditions are looked at on the rows found.
     static func source(_ table: String, only ids: [Int64]) -> SQL {
@@ -33,7 +31,7 @@ extension ListQuery {
             SELECT \(sql: id) FROM \(source) WHERE \(all.joined(separator: " AND "))
             ORDER BY \(sql: id) LIMIT \(max(limit, 0))
             """
-        return try Int64.fetchAll(db.database, SQLRequest(literal: sql, cached: true))
+        return try db.values(of: sql)
     }
 }
 

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Which rows a list is made of, in SQL: the parts that counting and paging share.
 struct ListQuery: Sendable {
     /// What stands after `FROM`.
@@ -35,7 +33,7 @@ struct ListQuery: Sendable {
         let sql: SQL = """
             SELECT count(*) FROM (SELECT 1 FROM \(rows) LIMIT \(limit + 1))
             """
-        let counted = try Int.fetchOne(db.database, SQLRequest(literal: sql, cached: true)) ?? 0
+        let counted = try db.value(of: sql) ?? 0
         return ListTotal(counted: counted, upTo: limit)
     }
 
@@ -52,8 +50,7 @@ struct ListQuery: Sendable {
             SELECT \(id) FROM \(source) WHERE \(conditions.joined(separator: " AND "))
             ORDER BY \(order) DESC, \(id) DESC LIMIT \(limit)
             """
-        return ListPage(
-            rows: try Int64.fetchAll(db.database, SQLRequest(literal: sql, cached: true)))
+        return ListPage(rows: try db.values(of: sql))
     }
 }
 
@@ -79,28 +76,4 @@ extension ListPage where Row == Int64 {
 
     /// The ids as one parameter, for `IN (SELECT value FROM json_each(?))`.
     var idList: String { rows.json }
-}
-
-extension Row {
-    /// A column's value by its place in the statement, or an error when it is of another type.
-    func at<Value: DatabaseValueConvertible>(_ index: Int) throws -> Value {
-        try decode(Value.self, atIndex: index)
-    }
-
-    /// The same for the types that SQLite has itself, which are read where they stand.
-    func at<Value: DatabaseValueConvertible & StatementColumnConvertible>(
-        _ index: Int
-    ) throws -> Value {
-        try decode(Value.self, atIndex: index)
-    }
-}
-
-extension SQLRequest<Row> {
-    /// What each row stands for. A row is looked at while the statement stands on it: copied first, as
-    /// by fetching all, the rows of a long list cost twice as much.
-    func rows<Value>(in db: Reading, _ value: (Row) throws -> Value) throws -> [Value] {
-        var values: [Value] = []
-        try fetchCursor(db.database).forEach { values.append(try value($0)) }
-        return values
-    }
 }

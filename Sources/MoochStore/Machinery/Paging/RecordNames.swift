@@ -1,5 +1,3 @@
-import GRDB
-
 /// A kind of record that filters of lists name by id.
 package enum RecordKind: Sendable, Hashable {
     case community, category, listing, member, administrator

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A list of the store, as far as pages, files and actions on many rows need to know it.
 package protocol StoredList: Sendable {
     associatedtype Row: Sendable, Identifiable where Row.ID: RawRepresentable<Int64>

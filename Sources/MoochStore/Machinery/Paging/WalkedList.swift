@@ -1,5 +1,3 @@
-import GRDB
-
 /// How SQLite is led to what a filter keeps. A `+` before a column keeps it from using an index for it.
 enum ListWay: Sendable {
     /// By the index of the narrowest thing that is filtered, in no order.

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// A message by push, as its job keeps it: who is told what on which device. What it says is made when it is
 /// sent.
@@ -22,17 +21,16 @@ package struct PushOrder: Sendable, Hashable, Codable {
 
     /// Asks for a message to each device whose member had asked for that when it happened, at once.
     static func add(event: Event.ID, at now: Timestamp, in db: Writing) throws {
-        try db.executeKept(
-            sql: """
-                INSERT INTO job (kind, key, is_message, payload, run_at, created_at)
-                SELECT '\(kind)', event.id || ' ' || session_id, 1,
-                    json_object('member', event.member_id, 'event', event.id, 'session', session_id),
-                    ?2, ?2
-                FROM event JOIN member_session USING (member_id)
-                    JOIN push_subscription ON session_id = member_session.id
-                WHERE event.id = ?1 AND push_subscription.created_at <= event.at
-                """,
-            arguments: [event, now])
+        try db.run(
+            """
+            INSERT INTO job (kind, key, is_message, payload, run_at, created_at)
+            SELECT '\(kind)', event.id || ' ' || session_id, 1,
+                json_object('member', event.member_id, 'event', event.id, 'session', session_id),
+                ?2, ?2
+            FROM event JOIN member_session USING (member_id)
+                JOIN push_subscription ON session_id = member_session.id
+            WHERE event.id = ?1 AND push_subscription.created_at <= event.at
+            """, [event, now])
     }
 }
 
@@ -56,38 +54,31 @@ package struct PreparedPush: Sendable {
     package static func make(
         of order: PushOrder, at now: Timestamp, in db: Reading
     ) throws -> PreparedPush? {
-        let row = try Row.fetchOne(
-            db.database,
-            sql: """
-                SELECT type, at, exchange_id, coalesce(event.listing_id,
-                        (SELECT listing_id FROM exchange WHERE exchange.id = exchange_id),
-                        (SELECT listing_id FROM report WHERE report.id = report_id)),
-                    language, endpoint, p256dh, auth
-                FROM push_subscription CROSS JOIN event JOIN member ON member.id = event.member_id
-                WHERE session_id = (SELECT id FROM member_session WHERE id = ? AND member_id = ?
-                        AND \(MemberSession.isAlive))
-                    AND event.id = ? AND event.member_id = ? AND event.id > read_event_id
-                    AND member.state <> 'closed'
-                """,
-            arguments: [
-                order.session, order.member, now, now, order.event, order.member,
-            ])
-        guard let row else { return nil }
-        let (type, exchange, listing): (String, Int64?, Int64?) =
-            (try row.at(0), try row.at(2), try row.at(3))
-        let (publicKey, secret): (Data, Data) = (try row.at(6), try row.at(7))
-        return PreparedPush(
-            order: order, kind: Event.Kind(rawValue: type), toldAt: try row.at(1),
-            exchange: exchange.map { Exchange.ID($0) }, listing: listing.map { Listing.ID($0) },
-            language: try row.at(4), endpoint: try row.at(5), publicKey: [UInt8](publicKey),
-            secret: [UInt8](secret))
+        try db.row(
+            """
+            SELECT type, at, exchange_id, coalesce(event.listing_id,
+                    (SELECT listing_id FROM exchange WHERE exchange.id = exchange_id),
+                    (SELECT listing_id FROM report WHERE report.id = report_id)),
+                language, endpoint, p256dh, auth
+            FROM push_subscription CROSS JOIN event JOIN member ON member.id = event.member_id
+            WHERE session_id = (SELECT id FROM member_session WHERE id = ? AND member_id = ?
+                    AND \(MemberSession.isAlive))
+                AND event.id = ? AND event.member_id = ? AND event.id > read_event_id
+                AND member.state <> 'closed'
+            """, [order.session, order.member, now, now, order.event, order.member]
+        ) { row in
+            let (publicKey, secret): (Data, Data) = (try row.at(6), try row.at(7))
+            return PreparedPush(
+                order: order, kind: Event.Kind(rawValue: try row.at(0)), toldAt: try row.at(1),
+                exchange: try row.at(2), listing: try row.at(3), language: try row.at(4),
+                endpoint: try row.at(5), publicKey: [UInt8](publicKey), secret: [UInt8](secret))
+        }
     }
 
     /// Notes that a push service has it.
     package func noteTaken(at now: Timestamp, in db: Writing) throws {
-        try db.execute(
-            sql: "UPDATE event SET pushed_at = ? WHERE id = ? AND pushed_at IS NULL",
-            arguments: [now, order.event])
+        try db.run(
+            "UPDATE event SET pushed_at = ? WHERE id = ? AND pushed_at IS NULL", [now, order.event])
     }
 }
 
@@ -102,19 +93,17 @@ package struct LookedAtPush: Sendable {
 
     /// Nil when there is no such member or event any more.
     package init?(at order: PushOrder, in db: Reading) throws {
-        let row = try Row.fetchOne(
-            db.database,
-            sql: """
-                SELECT member.id, name, type,
-                    (SELECT endpoint FROM push_subscription WHERE session_id = ?)
-                FROM event JOIN member ON member.id = member_id WHERE event.id = ?
-                """,
-            arguments: [order.session, order.event])
-        guard let row else { return nil }
-        let (id, type, endpoint): (Int64, String, String?) =
-            (try row.at(0), try row.at(2), try row.at(3))
-        (member, name) = (Member.ID(id), try row.at(1))
-        kind = Event.Kind(rawValue: type)
-        host = endpoint.flatMap { PushEndpoint($0, allowsLoopback: true)?.host }
+        let found: (Member.ID, String, Event.Kind?, endpoint: String?)? = try db.row(
+            """
+            SELECT member.id, name, type,
+                (SELECT endpoint FROM push_subscription WHERE session_id = ?)
+            FROM event JOIN member ON member.id = member_id WHERE event.id = ?
+            """, [order.session, order.event]
+        ) {
+            (try $0.at(0), try $0.at(1), Event.Kind(rawValue: try $0.at(2)), try $0.at(3))
+        }
+        guard let found else { return nil }
+        (member, name, kind) = (found.0, found.1, found.2)
+        host = found.endpoint.flatMap { PushEndpoint($0, allowsLoopback: true)?.host }
     }
 }

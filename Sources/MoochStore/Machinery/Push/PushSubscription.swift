@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// A device on which a member is told by push: one for each session at most, and gone with it.
 package enum PushSubscription {
@@ -19,28 +18,27 @@ package enum PushSubscription {
         in db: Writing
     ) throws -> Bool {
         let isNew = try !exists(for: session, in: db)
-        try db.execute(
-            sql: "DELETE FROM push_subscription WHERE endpoint = ? AND session_id <> ?",
-            arguments: [draft.endpoint.text, session])
-        try db.execute(
-            sql: """
-                INSERT INTO push_subscription (session_id, endpoint, p256dh, auth, created_at)
-                VALUES (?, ?, ?, ?, ?)
-                ON CONFLICT (session_id) DO UPDATE SET endpoint = excluded.endpoint,
-                    p256dh = excluded.p256dh, auth = excluded.auth
-                """,
-            arguments: [
+        try db.run(
+            "DELETE FROM push_subscription WHERE endpoint = ? AND session_id <> ?",
+            [draft.endpoint.text, session])
+        try db.run(
+            """
+            INSERT INTO push_subscription (session_id, endpoint, p256dh, auth, created_at)
+            VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (session_id) DO UPDATE SET endpoint = excluded.endpoint,
+                p256dh = excluded.p256dh, auth = excluded.auth
+            """,
+            [
                 session, draft.endpoint.text, Data(draft.publicKey), Data(draft.secret), now,
             ])
-        try db.execute(
-            sql: """
-                DELETE FROM push_subscription WHERE session_id IN (
-                    SELECT session_id FROM member_session
-                        JOIN push_subscription ON session_id = member_session.id
-                    WHERE member_id = (SELECT member_id FROM member_session WHERE id = ?)
-                    ORDER BY push_subscription.created_at DESC, session_id DESC LIMIT -1 OFFSET \(most))
-                """,
-            arguments: [session])
+        try db.run(
+            """
+            DELETE FROM push_subscription WHERE session_id IN (
+                SELECT session_id FROM member_session
+                    JOIN push_subscription ON session_id = member_session.id
+                WHERE member_id = (SELECT member_id FROM member_session WHERE id = ?)
+                ORDER BY push_subscription.created_at DESC, session_id DESC LIMIT -1 OFFSET \(most))
+            """, [session])
         return isNew
     }
 
@@ -50,41 +48,37 @@ package enum PushSubscription {
 
     /// Ends it. Ending it twice is harmless.
     package static func remove(for session: MemberSession.ID, in db: Writing) throws {
-        try db.execute(
-            sql: "DELETE FROM push_subscription WHERE session_id = ?", arguments: [session])
+        try db.run("DELETE FROM push_subscription WHERE session_id = ?", [session])
     }
 
     /// Forgets one that its push service does not know any more, unless the session has another by now.
     package static func forget(
         _ endpoint: String, of session: MemberSession.ID, in db: Writing
     ) throws {
-        try db.execute(
-            sql: "DELETE FROM push_subscription WHERE session_id = ? AND endpoint = ?",
-            arguments: [session, endpoint])
+        try db.run(
+            "DELETE FROM push_subscription WHERE session_id = ? AND endpoint = ?",
+            [session, endpoint])
     }
 
     /// Whether a session's device is told.
     package static func exists(for session: MemberSession.ID, in db: Reading) throws -> Bool {
-        try Bool.fetchOne(
-            db.database,
-            sql: "SELECT EXISTS (SELECT 1 FROM push_subscription WHERE session_id = ?)",
-            arguments: [session]) ?? false
+        try db.value(
+            "SELECT EXISTS (SELECT 1 FROM push_subscription WHERE session_id = ?)", [session])
+            ?? false
     }
 
     /// Since when each of a member's devices is told, by session.
     package static func all(
         of member: Member.ID, in db: Reading
     ) throws -> [MemberSession.ID: Timestamp] {
-        let rows = try Row.fetchAll(
-            db.database,
-            sql: """
-                SELECT session_id, push_subscription.created_at FROM member_session
-                    JOIN push_subscription ON session_id = member_session.id
-                WHERE member_id = ?
-                """,
-            arguments: [member])
         var moments: [MemberSession.ID: Timestamp] = [:]
-        for row in rows { moments[MemberSession.ID(try row.at(0))] = try row.at(1) }
+        try db.each(
+            """
+            SELECT session_id, push_subscription.created_at FROM member_session
+                JOIN push_subscription ON session_id = member_session.id
+            WHERE member_id = ?
+            """, [member]
+        ) { row in moments[MemberSession.ID(try row.at(0))] = try row.at(1) }
         return moments
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What one text finds in every list: a few of each, and how many there are.
 package struct Findings: Sendable {
     /// The first rows that a list finds.

@@ -1,5 +1,3 @@
-import GRDB
-
 /// A search of one table's words.
 struct ListSearch: Sendable {
     let text: SearchText

@@ -1,5 +1,3 @@
-import GRDB
-
 extension OfferSearch {
     /// So many pages of the index, 800 KB, are written at once: nobody else can write meanwhile.
     private static let pages = 800
@@ -9,11 +7,9 @@ extension OfferSearch {
     ///
     /// - Returns: Whether there is more to do.
     static func merge(in db: Writing) throws -> Bool {
-        let before = db.database.totalChangesCount
+        let before = db.totalChangesCount
         // Fewer than two changes say that all is done (FTS5's documentation of the command 'merge').
-        try db.execute(
-            sql: "INSERT INTO offer_search (offer_search, rank) VALUES ('merge', ?)",
-            arguments: [pages])
-        return db.database.totalChangesCount - before >= 2
+        try db.run("INSERT INTO offer_search (offer_search, rank) VALUES ('merge', ?)", [pages])
+        return db.totalChangesCount - before >= 2
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What members find among their community's offers, the newest first, a page at a time.
 package struct OfferSearch: Sendable {
     package let tiles: [Feed.Tile]
@@ -106,7 +104,7 @@ package struct OfferSearch: Sendable {
     /// Whether a match is on offer, and found by what others read: something of it may be masked.
     private static func isFound(_ question: OfferQuestion, in row: Columns) throws -> Bool {
         // The filter leaves no texts of what it does not keep.
-        guard let title = row.raw(1).bytes, let description = row.raw(2).bytes else { return false }
+        guard let title = row.bytes(1), let description = row.bytes(2) else { return false }
         if question.isExact, MaskedText.needsNoMask(title, description) { return true }
         let texts: (title: String, description: String) = (try row.at(1), try row.at(2))
         let shown = MaskedText.of(title: texts.title, description: texts.description)

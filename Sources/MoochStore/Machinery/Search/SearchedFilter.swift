@@ -1,5 +1,3 @@
-import GRDB
-
 /// What is kept of a list whose rows are searched by words of their own.
 protocol SearchedFilter: StoredFilter {
     static var list: ListName { get }

@@ -1,94 +1,83 @@
-import GRDB
 import GRDBSQLite
-import Glibc
 
-/// The columns of the row on which a statement stands, read from SQLite itself. GRDB's `Row` first makes a dictionary
-/// of all their names for every statement, and copies what they hold: half of what a record costs.
+/// The columns of the row on which a statement stands, by their names in any order or by their places.
+///
+/// A name is looked for behind the one that was asked for last, where it stands as a rule, and then among all.
 package struct Columns {
-    private let statement: SQLiteStatement
-    /// Where the next name is looked for. Several records stand in one row although their names are alike, as each
-    /// reads its columns in the order in which they stand.
-    private var next: CInt = 0
-    /// Where names were found in rows before, in the order in which they were read: later rows need not look.
-    private let found: Found
-    private(set) var foundCount: Int
-    /// How many were read by name of this row.
-    private var readCount = 0
+    private let statement: OpaquePointer
+    private let names: [String]
+    private let hasTwins: Bool
+    /// Where the record begins that is being read.
+    private var first = 0
+    /// Behind the last column that was asked for by its name.
+    private var next = 0
+    private var isInRecord = false
 
-    /// A name, from where it was looked for, and the column's index.
-    typealias Found = UnsafeMutableBufferPointer<
-        (name: UnsafePointer<UInt8>, start: CInt, index: CInt)
-    >
-
-    /// Valid only while `kept` lives.
-    init(_ kept: KeptStatement) {
-        (statement, found, foundCount) = (kept.pointer, kept.found, kept.foundCount)
+    /// Valid only while the statement lives.
+    init(_ statement: KeptStatement) {
+        self.statement = statement.pointer
+        names = statement.names
+        hasTwins = statement.hasTwins
     }
 
     /// Begins the row on which the statement stands now.
-    mutating func begin() { (next, readCount) = (0, 0) }
+    mutating func begin() { (first, next) = (0, 0) }
 
-    /// A column's value by its index.
+    /// A column's value by its place.
     ///
     /// - Throws: ``UnreadableColumn`` where it holds nothing (unless that may be) or a value of another type: another
     ///   program can have changed the schema under us, and that must not end the process.
-    func at<Value: ColumnValue>(_ index: Int) throws -> Value {
-        guard let value = Value(raw(index)) else {
-            throw UnreadableColumn(index, of: statement)
+    func at<Value: StoredValue>(_ index: Int) throws -> Value {
+        guard let value = Value(sqlValue: SQLValue(statement, index)) else {
+            throw UnreadableColumn(name: names.indices.contains(index) ? names[index] : "\(index)")
         }
         return value
     }
 
-    /// What a column holds, to be looked at where it lies, until the next row.
-    func raw(_ index: Int) -> RawColumn { RawColumn(statement, CInt(index)) }
-
-    /// A column's value as it is kept.
-    func stored(_ index: Int) -> DatabaseValue {
-        DatabaseValue(sqliteStatement: statement, index: CInt(index))
-    }
-
-    /// The value of the next column of this name.
+    /// The value of the column of this name.
     ///
-    /// - Throws: As ``at(_:)`` does.
-    @inline(__always)
-    mutating func value<Value: ColumnValue>(_ name: StaticString) throws -> Value {
-        let text = name.utf8Start
-        if readCount < foundCount, found[readCount].name == text,
-            found[readCount].start == next
-        {
-            next = found[readCount].index + 1
-        } else {
-            try find(text)
+    /// - Throws: As ``at(_:)`` does; also where two columns have the name, unless they are those of records that are
+    ///   read by ``record()``.
+    mutating func value<Value: StoredValue>(_ name: String) throws -> Value {
+        if hasTwins {
+            let index = try indexAmongTwins(of: name)
+            next = max(next, index + 1)
+            return try at(index)
         }
-        readCount += 1
-        return try at(Int(next - 1))
+        if next == names.count || names[next] != name {
+            guard let index = names.firstIndex(of: name) else { throw UnreadableColumn(name: name) }
+            next = index
+        }
+        next += 1
+        return try at(next - 1)
     }
 
-    /// Moves past the next column of this name, which ends with a zero (`StaticString.utf8Start`).
-    private mutating func find(_ name: UnsafePointer<UInt8>) throws {
-        let text = UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)
-        let start = next
-        while let other = sqlite3_column_name(statement, next) {
-            next += 1
-            guard strcmp(text, other) == 0 else { continue }
-            if readCount == foundCount, readCount < found.count {
-                found.initializeElement(at: readCount, to: (name, start, next - 1))
-                foundCount += 1
-            }
-            return
-        }
-        throw UnreadableColumn(String(cString: name))
+    /// One of several records that stand in the row one behind the other: its columns are those behind the last one
+    /// that was read, whatever names the others have.
+    mutating func record<Record: ColumnRecord>(_: Record.Type = Record.self) throws -> Record {
+        (first, isInRecord) = (next, true)
+        defer { isInRecord = false }
+        return try Record(&self)
+    }
+
+    private func indexAmongTwins(of name: String) throws -> Int {
+        guard let index = names[first...].firstIndex(of: name),
+            isInRecord || !names[(index + 1)...].contains(name)
+        else { throw UnreadableColumn(name: name) }
+        return index
+    }
+
+    /// A text's bytes where they lie, until the next row; nil where the column holds nothing.
+    func bytes(_ index: Int) -> UnsafeBufferPointer<UInt8>? {
+        let value = sqlite3_column_value(statement, CInt(index))
+        guard let text = sqlite3_value_text(value) else { return nil }
+        return UnsafeBufferPointer(start: text, count: Int(sqlite3_value_bytes(value)))
     }
 }
 
-/// A column that is missing, stands before one that was read already, or holds what no program of ours writes.
+/// A column that is missing, whose name another has too, or that holds what no program of ours writes.
 struct UnreadableColumn: Error, Hashable, CustomStringConvertible {
-    let description: String
+    let name: String
 
-    fileprivate init(_ name: String) { description = "The column \(name) cannot be read." }
-
-    fileprivate init(_ index: Int, of statement: SQLiteStatement) {
-        self.init(
-            sqlite3_column_name(statement, CInt(index)).map(String.init(cString:)) ?? "\(index)")
-    }
+    var description: String { "The column \(name) cannot be read." }
 }

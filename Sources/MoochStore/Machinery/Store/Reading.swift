@@ -1,35 +1,34 @@
 import GRDB
 import GRDBSQLite
 
-/// The store as it is at one moment: what queries take. Its database is the store's own affair.
+/// The store as it is at one moment: what queries take.
+///
+/// All of the program reads by ``rows(_:_:_:)`` and its short forms below, and changes the store by
+/// ``Writing/run(_:_:)``. A statement is a text with `?` for each argument, or ``SQL``, which is made of pieces and has its
+/// arguments in it. Each text is prepared once by a connection and kept for as long as that lives, so there must be few:
+/// whatever differs from call to call is an argument. GRDB opens the connections and prepares the statements; nobody
+/// outside of this folder knows it.
 package class Reading {
     let database: Database
-    /// The connection's own statements; without them, those that GRDB keeps are used.
-    private let kept: KeptStatements?
+    private let statements: KeptStatements
 
-    init(_ database: Database, _ kept: KeptStatements? = nil) {
-        (self.database, self.kept) = (database, kept)
+    init(_ database: Database, _ statements: KeptStatements = KeptStatements()) {
+        (self.database, self.statements) = (database, statements)
     }
 
-    /// What each row of a statement stands for. The statement is kept.
+    /// What each row of a statement stands for.
     func rows<Value>(
-        _ sql: String, _ arguments: [any StatementBinding] = [],
+        _ sql: String, _ arguments: [any StoredValue] = [],
         _ value: (inout Columns) throws -> Value
     ) throws -> [Value] {
-        try all(sql, bind: { try bind(arguments, to: $0) }, value)
+        var values: [Value] = []
+        try each(sql, arguments) { values.append(try value(&$0)) }
+        return values
     }
 
-    /// The same of a statement with its arguments in it.
-    func rows<Value>(
-        literal: SQL, _ value: (inout Columns) throws -> Value
-    ) throws -> [Value] {
-        let (sql, arguments) = try literal.build(database)
-        return try all(sql, bind: { try $0.setArguments(arguments) }, value)
-    }
-
-    /// What the first row of a statement stands for; nil where there is none. The statement is kept.
+    /// What the first row of a statement stands for; nil where there is none.
     func row<Value>(
-        _ sql: String, _ arguments: [any StatementBinding] = [],
+        _ sql: String, _ arguments: [any StoredValue] = [],
         _ value: (inout Columns) throws -> Value
     ) throws -> Value? {
         var found: Value?
@@ -40,9 +39,10 @@ package class Reading {
         return found
     }
 
-    /// Goes through all rows of a statement. The statement is kept.
+    /// Goes through all rows of a statement.
     func each(
-        _ sql: String, _ arguments: [any StatementBinding], _ visit: (inout Columns) throws -> Void
+        _ sql: String, _ arguments: [any StoredValue] = [],
+        _ visit: (inout Columns) throws -> Void
     ) throws {
         try walk(sql, arguments) { row in
             try visit(&row)
@@ -50,40 +50,17 @@ package class Reading {
         }
     }
 
-    /// Goes through the rows of a statement as long as `visit` says so. The statement is kept.
+    /// Goes through the rows of a statement as long as `visit` says so. `named` is for ``SQL`` alone.
     func walk(
-        _ sql: String, _ arguments: [any StatementBinding],
+        _ sql: String, _ arguments: [any StoredValue] = [], named: [String: SQLValue] = [:],
         _ visit: (inout Columns) throws -> Bool
     ) throws {
-        try step(sql, bind: { try bind(arguments, to: $0) }, visit)
-    }
-
-    private func all<Value>(
-        _ sql: String, bind: (KeptStatement) throws -> Void,
-        _ value: (inout Columns) throws -> Value
-    ) throws -> [Value] {
-        var values: [Value] = []
-        try step(sql, bind: bind) { row in
-            values.append(try value(&row))
-            return true
-        }
-        return values
-    }
-
-    /// Goes from row to row as long as `visit` says so.
-    private func step(
-        _ sql: String, bind: (KeptStatement) throws -> Void,
-        _ visit: (inout Columns) throws -> Bool
-    ) throws {
-        let statement = try statement(sql)
+        let statement = try statements.statement(sql, in: database)
         try withExtendedLifetime(statement) {
             let pointer = statement.pointer
-            try bind(statement)
+            try bind(arguments, named, to: statement)
+            defer { sqlite3_reset(pointer) }
             var row = Columns(statement)
-            defer {
-                statement.foundCount = row.foundCount
-                sqlite3_reset(pointer)
-            }
             var code = sqlite3_step(pointer)
             while code == SQLITE_ROW {
                 row.begin()
@@ -94,28 +71,27 @@ package class Reading {
         }
     }
 
-    /// A statement that a caller is still going through cannot be begun anew: then a second is prepared.
-    private func statement(_ sql: String) throws -> KeptStatement {
-        let known =
-            try kept?.statement(sql, in: database)
-            ?? KeptStatement(try database.cachedStatement(sql: sql))
-        guard known.isUnderWay else { return known }
-        return KeptStatement(try database.makeStatement(sql: sql))
-    }
-
     /// All of them: what was bound before would count otherwise.
     private func bind(
-        _ arguments: [any StatementBinding], to statement: KeptStatement
+        _ arguments: [any StoredValue], _ named: [String: SQLValue], to statement: KeptStatement
     ) throws {
         let pointer = statement.pointer
-        guard sqlite3_bind_parameter_count(pointer) == arguments.count else {
-            throw DatabaseError(
-                resultCode: .SQLITE_MISUSE, message: "\(arguments.count) arguments",
-                sql: statement.sql)
+        var rest = arguments[...]
+        for place in 0..<sqlite3_bind_parameter_count(pointer) {
+            let name = named.isEmpty ? nil : sqlite3_bind_parameter_name(pointer, place + 1)
+            let argument =
+                name.map { named[String(cString: $0 + 1)] } ?? rest.popFirst()?.sqlValue
+            guard let argument else { throw misuse(of: statement) }
+            let code = argument.bind(to: pointer, at: place + 1)
+            try require(code, SQLITE_OK, statement)
         }
-        for (index, argument) in arguments.enumerated() {
-            try require(argument.bind(to: pointer, at: CInt(index + 1)), SQLITE_OK, statement)
-        }
+        guard rest.isEmpty else { throw misuse(of: statement) }
+    }
+
+    private func misuse(of statement: KeptStatement) -> DatabaseError {
+        DatabaseError(
+            resultCode: .SQLITE_MISUSE, message: "The statement takes other arguments",
+            sql: statement.sql)
     }
 
     private func require(_ code: CInt, _ expected: CInt, _ statement: KeptStatement) throws {
@@ -126,21 +102,72 @@ package class Reading {
     }
 }
 
-/// The store inside a transaction that changes it: what verbs take, so that several can share one. It
-/// reads as well.
-package final class Writing: Reading {
-    func execute(sql: String, arguments: StatementArguments = StatementArguments()) throws {
-        try database.execute(sql: sql, arguments: arguments)
+extension Reading {
+    /// The records that a statement's rows are.
+    func rows<Record: ColumnRecord>(
+        _ sql: String, _ arguments: [any StoredValue] = []
+    ) throws -> [Record] {
+        try rows(sql, arguments) { try Record(&$0) }
     }
 
-    /// Runs a statement that is kept, for what is done to many rows: one that sets off many triggers
-    /// takes longer to prepare than to run.
-    func executeKept(sql: String, arguments: StatementArguments) throws {
-        try database.cachedStatement(sql: sql).execute(arguments: arguments)
+    /// The record that a statement's first row is; nil where there is none.
+    func row<Record: ColumnRecord>(
+        _ sql: String, _ arguments: [any StoredValue] = []
+    ) throws -> Record? {
+        try row(sql, arguments) { try Record(&$0) }
     }
 
-    var lastInsertedRowID: Int64 { database.lastInsertedRowID }
+    /// The first column of each row.
+    func values<Value: StoredValue>(
+        _ sql: String, _ arguments: [any StoredValue] = []
+    ) throws -> [Value] {
+        try rows(sql, arguments) { try $0.at(0) }
+    }
 
-    /// How many rows the last statement changed.
-    var changesCount: Int { database.changesCount }
+    /// The first column of the first row; nil where it holds nothing or there is no row.
+    package func value<Value: StoredValue>(
+        _ sql: String, _ arguments: [any StoredValue] = []
+    ) throws -> Value? {
+        try row(sql, arguments) { try $0.at(0) as Value? } ?? nil
+    }
+}
+
+/// The same of a statement that is made of pieces.
+extension Reading {
+    func rows<Value>(
+        of sql: SQL, _ value: (inout Columns) throws -> Value
+    ) throws -> [Value] {
+        var values: [Value] = []
+        try walk(sql.text, sql.arguments, named: sql.named) { row in
+            values.append(try value(&row))
+            return true
+        }
+        return values
+    }
+
+    func row<Value>(of sql: SQL, _ value: (inout Columns) throws -> Value) throws -> Value? {
+        var found: Value?
+        try walk(sql.text, sql.arguments, named: sql.named) { row in
+            found = try value(&row)
+            return false
+        }
+        return found
+    }
+
+    func rows<Record: ColumnRecord>(of sql: SQL) throws -> [Record] {
+        try rows(of: sql) { try Record(&$0) }
+    }
+
+    func values<Value: StoredValue>(of sql: SQL) throws -> [Value] {
+        try rows(of: sql) { try $0.at(0) }
+    }
+
+    func value<Value: StoredValue>(of sql: SQL) throws -> Value? {
+        try row(of: sql) { try $0.at(0) as Value? } ?? nil
+    }
+}
+
+/// A type that a row is read as.
+package protocol ColumnRecord: Sendable {
+    init(_ row: inout Columns) throws
 }

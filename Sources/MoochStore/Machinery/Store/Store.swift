@@ -87,6 +87,16 @@ package final class Store: Sendable {
         try await read(body) { reader in try reader.readUnisolated(body) }
     }
 
+    /// Reads on a snapshot, on a connection of its own that could write: SQLite does not look at CHECK constraints on
+    /// one that was opened for reading only.
+    func readApart<Value: Sendable>(
+        _ body: @escaping @Sendable (Reading) throws -> Value
+    ) async throws -> Value {
+        let queue = try DatabaseQueue(
+            path: path, configuration: Store.configuration(StoreOptions()))
+        return try await queue.read { try body(Reading($0)) }
+    }
+
     private func read<Value: Sendable>(
         _ body: @Sendable (Reading) throws -> Value,
         here: (StoreReader) throws -> Value

@@ -54,6 +54,16 @@ extension StoreError {
         error is StoreError || error is DatabaseError
     }
 
+    /// Whether a rule of the schema refused a change.
+    static func isOfRule(_ error: any Error) -> Bool {
+        (error as? DatabaseError)?.resultCode == .SQLITE_CONSTRAINT
+    }
+
+    /// Whether there was no room for a change.
+    static func isOfFullDisk(_ error: any Error) -> Bool {
+        (error as? DatabaseError)?.resultCode == .SQLITE_FULL
+    }
+
     /// What an error of SQLite means to someone who uses an open store; nil when it has no name here.
     init?(using error: DatabaseError) {
         switch error.resultCode {

@@ -28,7 +28,7 @@ struct StorePreparation {
             // Two programs that start at once make it once.
             try db.inTransaction(.immediate) {
                 guard try isEmpty(db) else { return .rollback }
-                try Schema.create(in: db)
+                try Schema.create(in: Writing(db))
                 return .commit
             }
             try requireOurs(db)

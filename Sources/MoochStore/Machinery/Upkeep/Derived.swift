@@ -1,5 +1,3 @@
-import GRDB
-
 /// What the store keeps besides its rows (counts, search, what names are sorted by, an exchange's copies of its listing,
 /// how often a listing was asked for, how much a member offered and asked for) made anew from the rows, set by
 /// set. Triggers keep it all the time; this is for a bulk load, and for the day when a
@@ -56,66 +54,66 @@ enum Derived {
         """
 
     static func rebuildCounts(in db: Writing) throws {
-        try db.execute(
-            sql: """
-                DELETE FROM daily_count;
-                INSERT INTO daily_count (metric, scope, scope_id, category_id, day, n) \(recount);
-                DELETE FROM period_count;
-                INSERT INTO period_count (metric, scope, scope_id, category_id, period, n) \(periods);
-                DELETE FROM hour_count;
-                INSERT INTO hour_count (metric, hour, n) \(hours)
-                """)
+        try db.script(
+            """
+            DELETE FROM daily_count;
+            INSERT INTO daily_count (metric, scope, scope_id, category_id, day, n) \(recount);
+            DELETE FROM period_count;
+            INSERT INTO period_count (metric, scope, scope_id, category_id, period, n) \(periods);
+            DELETE FROM hour_count;
+            INSERT INTO hour_count (metric, hour, n) \(hours)
+            """)
     }
 
     /// An exchange's community, category and seller, which are its listing's.
     static func rebuildCopies(in db: Writing) throws {
-        try db.execute(
-            sql: """
-                UPDATE exchange SET community_id = listing.community_id,
-                    category_id = listing.category_id, seller_id = listing.seller_id
-                FROM listing
-                WHERE listing.id = exchange.listing_id
-                    AND (exchange.community_id IS NOT listing.community_id
-                        OR exchange.category_id IS NOT listing.category_id
-                        OR exchange.seller_id IS NOT listing.seller_id)
-                """)
+        try db.script(
+            """
+            UPDATE exchange SET community_id = listing.community_id,
+                category_id = listing.category_id, seller_id = listing.seller_id
+            FROM listing
+            WHERE listing.id = exchange.listing_id
+                AND (exchange.community_id IS NOT listing.community_id
+                    OR exchange.category_id IS NOT listing.category_id
+                    OR exchange.seller_id IS NOT listing.seller_id)
+            """)
     }
 
     /// How often listings were asked for, and how much members offered and asked for.
     static func rebuildTallies(in db: Writing) throws {
-        try db.execute(
-            sql: """
-                UPDATE listing SET request_count = counted.n
-                FROM (SELECT listing.id, count(exchange.id) AS n
-                    FROM listing LEFT JOIN exchange ON listing_id = listing.id
-                    GROUP BY listing.id) AS counted
-                WHERE listing.id = counted.id AND listing.request_count <> counted.n;
-                UPDATE member SET listing_count = counted.n
-                FROM (SELECT member.id, coalesce(offered.n, 0) AS n FROM member
-                    LEFT JOIN (SELECT seller_id, count(*) AS n FROM listing GROUP BY 1) AS offered
-                        ON offered.seller_id = member.id) AS counted
-                WHERE member.id = counted.id AND member.listing_count <> counted.n;
-                UPDATE member SET request_count = counted.n
-                FROM (SELECT member.id, coalesce(wanted.n, 0) AS n FROM member
-                    LEFT JOIN (SELECT buyer_id, count(*) AS n FROM exchange GROUP BY 1) AS wanted
-                        ON wanted.buyer_id = member.id) AS counted
-                WHERE member.id = counted.id AND member.request_count <> counted.n;
-                """)
+        try db.script(
+            """
+            UPDATE listing SET request_count = counted.n
+            FROM (SELECT listing.id, count(exchange.id) AS n
+                FROM listing LEFT JOIN exchange ON listing_id = listing.id
+                GROUP BY listing.id) AS counted
+            WHERE listing.id = counted.id AND listing.request_count <> counted.n;
+            UPDATE member SET listing_count = counted.n
+            FROM (SELECT member.id, coalesce(offered.n, 0) AS n FROM member
+                LEFT JOIN (SELECT seller_id, count(*) AS n FROM listing GROUP BY 1) AS offered
+                    ON offered.seller_id = member.id) AS counted
+            WHERE member.id = counted.id AND member.listing_count <> counted.n;
+            UPDATE member SET request_count = counted.n
+            FROM (SELECT member.id, coalesce(wanted.n, 0) AS n FROM member
+                LEFT JOIN (SELECT buyer_id, count(*) AS n FROM exchange GROUP BY 1) AS wanted
+                    ON wanted.buyer_id = member.id) AS counted
+            WHERE member.id = counted.id AND member.request_count <> counted.n
+            """)
     }
 
     /// What names are sorted by.
     static func rebuildNames(in db: Writing) throws {
-        for name in SortName.all { try db.execute(sql: name.rebuild) }
+        for name in SortName.all { try db.script(name.rebuild) }
     }
 
     static func rebuildSearch(in db: Writing) throws {
-        try db.execute(
-            sql: """
-                INSERT INTO community_search (community_search) VALUES ('rebuild');
-                INSERT INTO member_search (member_search) VALUES ('rebuild');
-                INSERT INTO listing_search (listing_search) VALUES ('rebuild');
-                INSERT INTO offer_search (offer_search) VALUES ('rebuild'), ('optimize');
-                """)
+        try db.script(
+            """
+            INSERT INTO community_search (community_search) VALUES ('rebuild');
+            INSERT INTO member_search (member_search) VALUES ('rebuild');
+            INSERT INTO listing_search (listing_search) VALUES ('rebuild');
+            INSERT INTO offer_search (offer_search) VALUES ('rebuild'), ('optimize');
+            """)
     }
 }
 

@@ -1,4 +1,3 @@
-import GRDB
 import Glibc
 
 /// Looks through a whole store for what should not be, on one snapshot, without stopping others.
@@ -14,11 +13,7 @@ package struct StoreCheck: Sendable {
     /// What is off, one sentence each; empty when all is well.
     package func problems() async throws -> [String] {
         let photos = store.photos
-        // A connection of its own that could write: SQLite does not look at CHECK constraints on one
-        // that was opened for reading only.
-        let queue = try DatabaseQueue(
-            path: store.path, configuration: Store.configuration(StoreOptions()))
-        return try await queue.read { db in
+        return try await store.readApart { db in
             var problems = try Self.integrity(in: db)
             // A damaged file would only repeat itself in every other check.
             guard problems.isEmpty else { return problems }
@@ -36,19 +31,18 @@ package struct StoreCheck: Sendable {
 }
 
 extension StoreCheck {
-    private static func integrity(in db: Database) throws -> [String] {
-        let lines = try String.fetchAll(db, sql: "PRAGMA integrity_check(20)")
+    private static func integrity(in db: Reading) throws -> [String] {
+        let lines: [String] = try db.values("PRAGMA integrity_check(20)")
         return lines == ["ok"] ? [] : lines.map { "SQLite finds the file damaged: \($0)." }
     }
 
-    private static func foreignKeys(in db: Database) throws -> [String] {
-        let rows = try Row.fetchAll(
-            db,
-            sql: """
-                SELECT "table" AS child, parent, count(*) AS rows
-                FROM pragma_foreign_key_check GROUP BY 1, 2
-                """)
-        return try rows.map { row in
+    private static func foreignKeys(in db: Reading) throws -> [String] {
+        try db.rows(
+            """
+            SELECT "table" AS child, parent, count(*) AS rows
+            FROM pragma_foreign_key_check GROUP BY 1, 2
+            """
+        ) { row in
             let child: String = try row.value("child")
             let parent: String = try row.value("parent")
             let count: Int = try row.value("rows")
@@ -56,21 +50,20 @@ extension StoreCheck {
         }
     }
 
-    private static func counts(in db: Database) throws -> [String] {
-        let rows = try Row.fetchAll(
-            db,
-            sql: """
-                WITH expected AS MATERIALIZED (\(Derived.recount)),
-                present AS (
-                    SELECT metric, scope, scope_id, category_id, day, n FROM daily_count WHERE n <> 0)
-                SELECT scope, scope_id, category_id, day, metric, sum(said), sum(held)
-                FROM (SELECT scope, scope_id, category_id, day, metric, n AS said, 0 AS held
-                        FROM present
-                    UNION ALL SELECT scope, scope_id, category_id, day, metric, 0, n FROM expected)
-                GROUP BY 1, 2, 3, 4, 5 HAVING sum(said) <> sum(held)
-                ORDER BY day, scope, scope_id, category_id, metric
-                """)
-        let sentences = try rows.prefix(told).map { row in
+    private static func counts(in db: Reading) throws -> [String] {
+        let sentences = try db.rows(
+            """
+            WITH expected AS MATERIALIZED (\(Derived.recount)),
+            present AS (
+                SELECT metric, scope, scope_id, category_id, day, n FROM daily_count WHERE n <> 0)
+            SELECT scope, scope_id, category_id, day, metric, sum(said), sum(held)
+            FROM (SELECT scope, scope_id, category_id, day, metric, n AS said, 0 AS held
+                    FROM present
+                UNION ALL SELECT scope, scope_id, category_id, day, metric, 0, n FROM expected)
+            GROUP BY 1, 2, 3, 4, 5 HAVING sum(said) <> sum(held)
+            ORDER BY day, scope, scope_id, category_id, metric
+            """
+        ) { row in
             let (scope, id, category): (String, Int64, Int64) = try (
                 row.at(0), row.at(1), row.at(2)
             )
@@ -86,10 +79,10 @@ extension StoreCheck {
                 daily_count says \(said) \(metric) for \(whose) on \(day), and the rows say \(held).
                 """
         }
-        return sentences + more(rows.count, "days are counted wrongly")
+        return sentences.prefix(told) + more(sentences.count, "days are counted wrongly")
     }
 
-    private static func sums(in db: Database) throws -> [String] {
+    private static func sums(in db: Reading) throws -> [String] {
         let tables = [
             (
                 "period_count", "metric, scope, scope_id, category_id, period", Derived.periods,
@@ -98,28 +91,27 @@ extension StoreCheck {
             ("hour_count", "metric, hour", Derived.hours, "the rows"),
         ]
         return try tables.compactMap { table, key, expected, source in
-            let count = try Int.fetchOne(
-                db,
-                sql: """
+            let count =
+                try db.value(
+                    """
                     WITH expected AS MATERIALIZED (SELECT * FROM (\(expected)) WHERE n <> 0),
                     present AS MATERIALIZED (SELECT \(key), n FROM \(table) WHERE n <> 0)
                     SELECT (SELECT count(*) FROM (SELECT * FROM expected EXCEPT SELECT * FROM present))
                         + (SELECT count(*) FROM (SELECT * FROM present EXCEPT SELECT * FROM expected))
-                    """)
+                    """) ?? 0
             return count == 0 ? nil : "\(table) does not agree with \(source)."
         }
     }
 
-    private static func copies(in db: Database) throws -> [String] {
+    private static func copies(in db: Reading) throws -> [String] {
         let count =
-            try Int.fetchOne(
-                db,
-                sql: """
-                    SELECT count(*) FROM exchange JOIN listing ON listing.id = listing_id
-                    WHERE exchange.community_id IS NOT listing.community_id
-                        OR exchange.category_id IS NOT listing.category_id
-                        OR exchange.seller_id IS NOT listing.seller_id
-                    """) ?? 0
+            try db.value(
+                """
+                SELECT count(*) FROM exchange JOIN listing ON listing.id = listing_id
+                WHERE exchange.community_id IS NOT listing.community_id
+                    OR exchange.category_id IS NOT listing.category_id
+                    OR exchange.seller_id IS NOT listing.seller_id
+                """) ?? 0
         return count == 0
             ? []
             : [
@@ -127,7 +119,7 @@ extension StoreCheck {
             ]
     }
 
-    private static func tallies(in db: Database) throws -> [String] {
+    private static func tallies(in db: Reading) throws -> [String] {
         let questions = [
             (
                 """
@@ -153,20 +145,20 @@ extension StoreCheck {
         ]
         let names = SortName.all.map { ($0.countOfWrong, $0.sentence) }
         return try (questions + names).compactMap { sql, sentence in
-            let count = try Int.fetchOne(db, sql: sql) ?? 0
+            let count = try db.value(sql) ?? 0
             return count == 0 ? nil : "\(count) \(sentence)"
         }
     }
 
-    private static func search(in db: Database) throws -> [String] {
-        let communities = try Community.ID.fetchAll(db, sql: "SELECT id FROM community")
+    private static func search(in db: Reading) throws -> [String] {
+        let communities: [Community.ID] = try db.values("SELECT id FROM community")
         func areAlike(
-            _ rows: String, _ found: String, _ arguments: StatementArguments = []
+            _ rows: String, _ found: String, _ arguments: [any StoredValue] = []
         ) throws -> Bool {
             let sql = """
                 SELECT NOT EXISTS (\(rows) EXCEPT \(found)) AND NOT EXISTS (\(found) EXCEPT \(rows))
                 """
-            return try Bool.fetchOne(db, sql: sql, arguments: arguments) ?? false
+            return try db.value(sql, arguments) ?? false
         }
         // Rows are found by the word of their community.
         let indexes = [
@@ -203,16 +195,13 @@ extension StoreCheck {
             }
     }
 
-    private static func photos(_ folder: PhotoFolder, in db: Database) throws -> [String] {
+    private static func photos(_ folder: PhotoFolder, in db: Reading) throws -> [String] {
         var problems: [String] = []
         var count = 0
-        let rows = try Row.fetchCursor(db, sql: "SELECT name, byte_count FROM photo")
-        while let row = try rows.next() {
+        try db.each("SELECT name, byte_count FROM photo") { row in
             let name: String = try row.value("name")
             let byteCount: Int = try row.value("byte_count")
-            guard let problem = problem(of: name, byteCount: byteCount, in: folder) else {
-                continue
-            }
+            guard let problem = problem(of: name, byteCount: byteCount, in: folder) else { return }
             count += 1
             if count <= told { problems.append(problem) }
         }

@@ -1,4 +1,3 @@
-package import GRDB
 package import Notation
 
 /// A UTC date, kept as `YYYY-MM-DD`. From 1970-01-01 to 9999-12-31, as the store's times.
@@ -67,18 +66,10 @@ package struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
 }
 
 extension Day: StoredValue {
-    package var databaseValue: DatabaseValue { description.databaseValue }
-
-    package static func fromDatabaseValue(_ value: DatabaseValue) -> Day? {
-        String.fromDatabaseValue(value).flatMap { Day($0) }
-    }
-
-    package init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        self.init(RawColumn(sqliteStatement, index))
-    }
-
-    package init?(_ column: RawColumn) {
-        guard let text = String(column) else { return nil }
+    package init?(sqlValue: SQLValue) {
+        guard case .text(let text) = sqlValue else { return nil }
         self.init(text)
     }
+
+    package var sqlValue: SQLValue { .text(description) }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// The id of a row: a positive integer that knows which record it names, so that a member's id is
 /// never taken for a listing's.
 package struct Identifier<Record>: RawRepresentable, Hashable, Comparable, Sendable,

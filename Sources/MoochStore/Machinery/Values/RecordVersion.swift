@@ -1,5 +1,4 @@
 import Crypto
-import GRDB
 
 /// The fingerprints of a record's editable values, by their names. A form carries those it was filled
 /// from, so that a change by anyone else, another program included, is noticed when the form comes back.
@@ -7,7 +6,7 @@ package struct RecordVersion: Sendable, Hashable {
     private let prints: [String: String]
 
     /// Values that belong together, such as coordinates, have one name.
-    init(_ values: KeyValuePairs<String, [(any DatabaseValueConvertible)?]>) {
+    init(_ values: KeyValuePairs<String, [(any StoredValue)?]>) {
         prints = Dictionary(
             values.map { ($0.key, Self.print(of: $0.value)) }, uniquingKeysWith: { $1 })
     }
@@ -38,10 +37,10 @@ package struct RecordVersion: Sendable, Hashable {
     fileprivate subscript(name: String) -> String? { prints[name] }
 
     /// 16 hexadecimal digits of a SHA-256 over the values, each with its length.
-    private static func print(of values: [(any DatabaseValueConvertible)?]) -> String {
+    private static func print(of values: [(any StoredValue)?]) -> String {
         var hash = SHA256()
         for value in values {
-            let text = value.map { "\($0.databaseValue)" } ?? "-"
+            let text = value.map { "\($0.sqlValue)" } ?? "-"
             hash.update(data: Array("\(text.utf8.count):\(text);".utf8))
         }
         return Hex.text(of: hash.finalize().prefix(8))

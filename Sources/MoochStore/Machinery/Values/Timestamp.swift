@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 
 /// A moment: whole seconds since 1970 UTC, as the store keeps it in its `…_at` columns.
 package struct Timestamp: RawRepresentable, Hashable, Comparable, Sendable,

@@ -1,5 +1,3 @@
-import GRDB
-
 /// Views that an administrator sees, by list and name, and what the records are called that they
 /// filter by.
 package struct SavedViewSummary: Sendable {
@@ -42,9 +40,8 @@ extension SavedView {
             UNION ALL
             SELECT \(columns) FROM saved_view WHERE list = ?1 AND coalesce(admin_id, 0) = ?2
             """
-        let views = try fetchAll(
-            sql: sql, arguments: [list.rawValue, administrator], in: db
-        ).sorted(by: isBefore)
+        var views: [SavedView] = try db.rows(sql, [list.rawValue, administrator])
+        views.sort(by: isBefore)
         guard views.count > limit else { return views }
         let first = views.filter(\.isDefault) + views.filter { !$0.isDefault }
         return first.prefix(limit).sorted(by: isBefore)

@@ -1,5 +1,3 @@
-import GRDB
-
 extension SavedView {
     /// Whose a view for an audience is.
     static func owner(
@@ -17,12 +15,11 @@ extension SavedView {
     static func all(
         of list: ListName, ownedBy owner: Administrator.ID?, in db: Reading
     ) throws -> [SavedView] {
-        try fetchAll(
-            sql: """
-                SELECT \(columns) FROM saved_view
-                WHERE list = ? AND coalesce(admin_id, 0) = ? ORDER BY \(SortName.key(of: "name")), id
-                """,
-            arguments: [list.rawValue, owner?.rawValue ?? 0], in: db)
+        try db.rows(
+            """
+            SELECT \(columns) FROM saved_view
+            WHERE list = ? AND coalesce(admin_id, 0) = ? ORDER BY \(SortName.key(of: "name")), id
+            """, [list.rawValue, owner?.rawValue ?? 0])
     }
 
     static func current(_ id: ID, in db: Reading) throws -> SavedView {
@@ -78,8 +75,7 @@ extension SavedView {
         among others: [SavedView], by author: Author, in db: Writing
     ) throws {
         for view in others where view.isDefault {
-            try db.execute(
-                sql: "UPDATE saved_view SET is_default = 0 WHERE id = ?", arguments: [view.id])
+            try db.run("UPDATE saved_view SET is_default = 0 WHERE id = ?", [view.id])
             try view.auditChange(from: view, to: current(view.id, in: db), by: author, in: db)
         }
     }
@@ -87,7 +83,7 @@ extension SavedView {
 
 extension SavedView {
     /// What the audit tells of a view.
-    var told: [(String, (any DatabaseValueConvertible)?)] {
+    var told: [(String, (any StoredValue)?)] {
         [
             ("list", list.rawValue), ("name", name), ("query", query),
             ("is_default", isDefault ? 1 : 0),

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What an administrator does with views. Their own are nobody else's to see or change, and the
 /// audit, which everybody reads, tells of everybody's only.
 extension SavedView {
@@ -32,12 +30,12 @@ extension SavedView {
         try requireRoom(among: others)
         try requireShort(query)
         if draft.isDefault { try withdrawDefault(among: others, by: author, in: db) }
-        try db.execute(
-            sql: """
-                INSERT INTO saved_view (list, name, query, admin_id, is_default, created_at)
-                VALUES (?, ?, ?, ?, ?, ?)
-                """,
-            arguments: [
+        try db.run(
+            """
+            INSERT INTO saved_view (list, name, query, admin_id, is_default, created_at)
+            VALUES (?, ?, ?, ?, ?, ?)
+            """,
+            [
                 list.rawValue, draft.name, query, owner, draft.isDefault, author.at,
             ])
         let view = try SavedView.current(ID(db.lastInsertedRowID), in: db)
@@ -72,9 +70,9 @@ extension SavedView {
         try SavedView.requireFree(draft.name, among: others)
         if owner != current.owner { try SavedView.requireRoom(among: others) }
         if draft.isDefault { try SavedView.withdrawDefault(among: others, by: author, in: db) }
-        try db.execute(
-            sql: "UPDATE saved_view SET name = ?, admin_id = ?, is_default = ? WHERE id = ?",
-            arguments: [draft.name, owner, draft.isDefault, id])
+        try db.run(
+            "UPDATE saved_view SET name = ?, admin_id = ?, is_default = ? WHERE id = ?",
+            [draft.name, owner, draft.isDefault, id])
         let changed = try SavedView.current(id, in: db)
         try auditChange(from: current, to: changed, by: author, in: db)
         return changed
@@ -86,8 +84,7 @@ extension SavedView {
         let current = try current(for: author, in: db)
         guard current.query != query else { return current }
         try SavedView.requireShort(query)
-        try db.execute(
-            sql: "UPDATE saved_view SET query = ? WHERE id = ?", arguments: [query, id])
+        try db.run("UPDATE saved_view SET query = ? WHERE id = ?", [query, id])
         let changed = try SavedView.current(id, in: db)
         try auditChange(from: current, to: changed, by: author, in: db)
         return changed
@@ -103,7 +100,7 @@ extension SavedView {
     ) throws -> SavedView? {
         guard let current = try find(id, in: db) else { return nil }
         guard current.isVisible(to: author.administrator) else { throw current.id.gone }
-        try db.execute(sql: "DELETE FROM saved_view WHERE id = ?", arguments: [id])
+        try db.run("DELETE FROM saved_view WHERE id = ?", [id])
         if current.isEverybodys {
             try current.audit(.deleteView, .gone(current.told), author, in: db)
         }

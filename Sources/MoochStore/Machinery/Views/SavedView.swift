@@ -1,5 +1,3 @@
-import GRDB
-
 /// A list as somebody left it, under a name: what is searched and shown in it, and how it is
 /// sorted.
 package struct SavedView: StoredRecord, Hashable {

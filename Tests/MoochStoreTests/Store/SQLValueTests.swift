@@ -4,13 +4,13 @@ import Testing
 
 @testable import MoochStore
 
-@Suite("A column's value")
-struct ColumnValueTests {
+@Suite("A stored value")
+struct SQLValueTests {
     private let reader: StoreReader
 
     init() throws { reader = StoreReader(try DatabaseQueue()) }
 
-    private func value<Value: ColumnValue>(_ sql: String, _: Value.Type = Value.self) throws
+    private func value<Value: StoredValue>(_ sql: String, _: Value.Type = Value.self) throws
         -> Value
     {
         try #require(try reader.read { db in try db.row("SELECT \(sql)") { try $0.at(0) } })
@@ -45,10 +45,31 @@ struct ColumnValueTests {
         #expect(throws: UnreadableColumn.self) { try value("NULL", Int64.self) }
         #expect(throws: UnreadableColumn.self) { try value("NULL", String.self) }
         #expect(throws: UnreadableColumn.self) { try value("NULL", Data.self) }
+        #expect(throws: UnreadableColumn.self) { try value("'7'", Int64.self) }
+        #expect(throws: UnreadableColumn.self) { try value("7", String.self) }
         #expect(throws: UnreadableColumn.self) { try value("'lost'", Listing.State.self) }
         #expect(throws: UnreadableColumn.self) { try value("'lost'", Listing.State?.self) }
         #expect(throws: UnreadableColumn.self) { try value("'2026-02-30'", Day.self) }
         #expect(throws: UnreadableColumn.self) { try value("'2026-2-3'", Day.self) }
+    }
+
+    @Test(
+        arguments: [
+            .null, .integer(.min), .real(-0.5), .text(""), .text("a\0b 🧀"), .blob(Data()),
+            .blob(Data([0, 255])),
+        ] as [SQLValue])
+    func `comes back as it went`(value: SQLValue) throws {
+        try reader.read { db in
+            let found: SQLValue? = try db.row("SELECT ?", [value]) { try $0.at(0) }
+            #expect(found == value)
+        }
+    }
+
+    @Test func `is the same number whether whole or not`() {
+        #expect(SQLValue.integer(59) == .real(59))
+        #expect(Set([SQLValue.integer(59), .real(59)]).count == 1)
+        #expect(SQLValue.integer(59) != .real(59.5))
+        #expect(SQLValue.integer(1) != .text("1"))
     }
 
     @Test(arguments: [[], [7], [1, 23, 456], [0, -1, Int64.max, Int64.min]])

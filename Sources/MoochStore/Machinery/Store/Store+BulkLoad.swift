@@ -1,4 +1,4 @@
-package import GRDB
+import GRDB
 
 extension Store {
     /// Loads very many rows in one transaction.
@@ -8,11 +8,8 @@ extension Store {
     /// they were. The rules on rows and states hold all along, unless `trusting` is true:
     /// then only what is unique and not null is looked at, and `body` answers for the rest, which
     /// ``StoreCheck`` can look through afterwards. Blocks until it is done.
-    ///
-    /// For so many rows a verb each would take too long, so `body` gets the database itself, as nobody
-    /// else does.
     package func bulkLoad<Value>(
-        trusting: Bool = false, _ body: (Database) throws -> Value
+        trusting: Bool = false, _ body: (Writing) throws -> Value
     ) throws -> Value {
         do {
             return try pool.writeWithoutTransaction { db in
@@ -47,20 +44,13 @@ extension Store {
     }
 }
 
-extension Writing {
-    /// For the verbs among what is loaded.
-    package convenience init(loading database: Database) {
-        self.init(database)
-    }
-}
-
 /// What a bulk load does without, and makes afterwards.
 enum BulkLoad {
     /// Indexes that stay, as statements name them that run among what is loaded; of many new members they hold none.
     static let neededIndexes: Set = ["member_suspended", "member_left"]
 
     static func run<Value>(
-        trusting: Bool, _ body: (Database) throws -> Value, in db: Writing
+        trusting: Bool, _ body: (Writing) throws -> Value, in db: Writing
     ) throws -> Value {
         let tables = Schema.tables
         let triggers = tables.flatMap { (trusting ? $0.rules : []) + $0.upkeep }
@@ -68,16 +58,16 @@ enum BulkLoad {
         let indexes = tables.flatMap(\.indexes).filter {
             !$0.isUnique && !neededIndexes.contains($0.name)
         }
-        for trigger in triggers { try db.execute(sql: "DROP TRIGGER \(trigger.name)") }
-        for index in indexes { try db.execute(sql: "DROP INDEX \(index.name)") }
-        let value = try body(db.database)
+        for trigger in triggers { try db.script("DROP TRIGGER \(trigger.name)") }
+        for index in indexes { try db.script("DROP INDEX \(index.name)") }
+        let value = try body(db)
         try Derived.rebuildCopies(in: db)
         try Derived.rebuildTallies(in: db)
         try Derived.rebuildCounts(in: db)
         try Derived.rebuildNames(in: db)
         try Derived.rebuildSearch(in: db)
-        for part in indexes + triggers { try db.execute(sql: part.sql) }
-        try Statistics.gather(in: db.database)
+        for part in indexes + triggers { try db.script(part.sql) }
+        try Statistics.gather(in: db)
         return value
     }
 }
