@@ -2502,7 +2502,6 @@ give-photos = From your photos
 give-photos-hint = Up to { $limit } photos. Neighbours see the first one first.
 give-photo-first = Choose a photo: nobody asks for what they cannot see.
 give-what = What is it?
-give-choose-category = Choose
 give-no-category = Choose a category.
 give-price = Price in { $sign }
 give-price-hint = Leave it empty if it is free.

@@ -105,7 +105,7 @@ def test_somebody_new_on_a_members_tab_reads_what_joining_is_for(neighbour):
     for tab, heading in (("You", "Join to give and ask"), ("Notifications", "Join to hear from neighbours")):
         site.page.get_by_role("navigation", name="Main areas").get_by_text(tab).click()
         expect(site.heading).to_have_text(heading)
-        expect(site.page.get_by_role("link", name=tab)).to_have_attribute("aria-current", "page")
+        expect(site.page.get_by_role("navigation", name="Main areas").get_by_role("link", name=tab)).to_have_attribute("aria-current", "page")
         site.shows(HOME, "Choose another community")
     site.press("^Join$")
     site.fill(name="Bo", email="ryan@example.org", phone="+1 212 555 0177", password=OWN)

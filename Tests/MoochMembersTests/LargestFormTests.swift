@@ -30,6 +30,7 @@ struct LargestFormTests {
             let name = String(match.1)
             let isChosen =
                 !match.0.contains("type=\"radio\"") || match.0.contains("value=\"may_contain\"")
+                || match.0.contains("name=\"category_id\" value=\"1\"")
             guard isChosen, !match.0.contains("type=\"file\""),
                 name != CrossSiteToken.fieldName
             else { return nil }

@@ -58,8 +58,8 @@ struct DraftPhotoRow: TemplateModel {
 
 /// What a thing is, and what it costs.
 struct WhatPart: TemplateModel {
-    let title: FormField
-    let category: SelectField
+    var title: FormField
+    let category: CategoryChips
     let price: FormField
     let quantity: FormField
 
@@ -68,14 +68,10 @@ struct WhatPart: TemplateModel {
         problems: [FieldProblem]
     ) {
         title = FormField("title", words("give-what"), value: fields.title, problems: problems)
-        var category = SelectField(
-            "category_id", words("category"),
-            choices: [("", words("give-choose-category"))]
-                + categories.filter { !$0.isArchived || $0.id.description == fields.category }
-                .map { ($0.id.description, $0.name) },
-            selected: fields.category)
-        category.problem = problems.first { $0.field == "category_id" }?.message
-        self.category = category
+        category = CategoryChips(
+            categories.filter { !$0.isArchived || $0.id.description == fields.category },
+            chosen: fields.category,
+            problem: problems.first { $0.field == "category_id" }?.message)
         var price = FormField(
             "price", words("give-price", ["sign": currency.sign]), value: fields.price,
             problems: problems)
@@ -168,6 +164,32 @@ struct AllergenChip: TemplateModel {
 }
 
 struct AllergenLevel: TemplateModel {
+    let value: String
+    let label: String
+    let isChosen: Bool
+
+    static let fields = TemplateFields<Self>(
+        .init("value", \.value), .init("label", \.label), .init("isChosen", \.isChosen))
+}
+
+/// What kind of thing it is, chosen by one press.
+struct CategoryChips: TemplateModel {
+    let options: [CategoryChip]
+    let problem: String?
+
+    init(_ categories: [MoochStore.Category], chosen: String, problem: String?) {
+        options = categories.map {
+            CategoryChip(
+                value: $0.id.description, label: $0.name, isChosen: $0.id.description == chosen)
+        }
+        self.problem = problem
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("options", \.options), .init("problem", \.problem))
+}
+
+struct CategoryChip: TemplateModel {
     let value: String
     let label: String
     let isChosen: Bool

@@ -34,10 +34,12 @@ struct GivePage: Page {
         draftID = draft.id?.description
         discardPath = draft.isEmpty ? nil : Site.newListingRemoval.path
         photoStep = step == .photo ? PhotosPart(draft, problems: problems) : nil
-        whatStep =
+        var what =
             step == .what
             ? WhatPart(draft.fields, categories: categories, currency: currency, problems: problems)
             : nil
+        what?.title.isFocused = draft.fields.title.isEmpty && problems.isEmpty
+        whatStep = what
         untilStep =
             step == .until
             ? UntilPart(draft, food: categories.food, problems: problems) : nil

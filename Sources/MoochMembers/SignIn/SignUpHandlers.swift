@@ -127,6 +127,7 @@ struct SignUpPage: Page {
         var name = FormField("name", words("sign-up-name"), value: form.name, problems: problems)
         name.autocomplete = "name"
         name.hint = words("sign-up-name-hint")
+        name.isFocused = form.name.isEmpty && problems.isEmpty
         var email = FormField("email", words("email"), value: form.email, problems: problems)
         email.type = "email"
         email.autocomplete = "email"

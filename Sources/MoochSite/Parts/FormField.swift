@@ -15,6 +15,8 @@ package struct FormField: TemplateModel {
     package var isConditional = false
     /// True for a button that reveals the password.
     package var canBeShown = false
+    /// Whether one types there as soon as the page is open.
+    package var isFocused = false
     package var hint: String?
     /// The sentence that says what is wrong and what to do.
     var problem: String?
@@ -50,7 +52,8 @@ package struct FormField: TemplateModel {
         .init("isOptional", \.isOptional), .init("hint", \.hint),
         .init("problem", \.problem), .init("autocomplete", \.autocomplete),
         .init("inputMode", \.inputMode), .init("suggestions", \.suggestions),
-        .init("canBeShown", \.canBeShown), .init("describedBy", \.describedBy))
+        .init("canBeShown", \.canBeShown), .init("isFocused", \.isFocused),
+        .init("describedBy", \.describedBy))
 }
 
 extension FormField {
