@@ -1,16 +1,58 @@
-// Prices are typed without this file; with it, they have sliders too.
-for (const slider of document.querySelectorAll("[data-slider]")) {
-  const field = document.getElementById(slider.dataset.slider);
-  const follow = () => {
-    slider.value = parseFloat(field.value.replace(",", ".")) || slider.dataset.open;
+// The filter is a page of its own, and prices are typed, without this file. With it, the filter comes as a sheet over
+// what it filters, and its prices have a track with two knobs.
+const slide = (form) => {
+  const prices = form.querySelector("[data-currency]"), [text, track] = prices.querySelectorAll("output, .track");
+  const knobs = [...track.querySelectorAll("[data-slider]")], [least, most] = knobs;
+  const money = new Intl.NumberFormat(document.documentElement.lang, {
+    style: "currency", currency: prices.dataset.currency, currencyDisplay: "narrowSymbol", trailingZeroDisplay: "stripIfInteger",
+  });
+  const draw = () => {
+    const [from, to] = knobs.map(({ value }) => Number(value));
+    text.textContent = `${money.format(from)} – ${money.format(to)}${most.value === most.max ? "+" : ""}`;
+    track.style.setProperty("--from", from / most.max);
+    track.style.setProperty("--to", to / most.max);
+    // Of two knobs on one spot, the one that can still move is on top.
+    least.style.zIndex = from > most.max / 2 ? 1 : 0;
   };
-  slider.hidden = false;
-  follow();
-  field.addEventListener("input", follow);
-  slider.addEventListener("input", () => {
-    field.value = slider.value === slider.dataset.open ? "" : slider.value;
+  for (const knob of knobs) {
+    const field = form.elements[knob.dataset.slider], open = knob === least ? 0 : most.max;
+    const follow = () => {
+      const typed = parseFloat(field.value.replace(",", "."));
+      knob.value = isNaN(typed) ? open : typed;
+      draw();
+    };
+    follow();
+    field.addEventListener("input", follow);
+    knob.addEventListener("input", () => {
+      knob.value = knob === least ? Math.min(least.value, most.value) : Math.max(least.value, most.value);
+      field.value = knob.value;
+      draw();
+    });
+  }
+  track.hidden = false;
+};
+for (const form of document.querySelectorAll("form.sheet")) slide(form);
+
+for (const link of document.querySelectorAll("[data-sheet]")) {
+  link.addEventListener("click", async (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const answer = await fetch(link.href).catch(() => null);
+    const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html");
+    const form = page && page.querySelector("form.sheet");
+    if (!form) return location.assign(link.href);
+    const dialog = document.body.appendChild(document.createElement("dialog"));
+    dialog.className = "over";
+    dialog.setAttribute("aria-label", form.getAttribute("aria-label"));
+    dialog.append(form);
+    slide(form);
+    // Beside it, one leaves it; the focus goes back by itself.
+    dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
+    dialog.addEventListener("close", () => dialog.remove());
+    dialog.showModal();
   });
 }
+
 // A link loads the page anew from its head; the browser's own way keeps one's place.
 document.querySelector("[data-refresh]")?.addEventListener("click", (event) => {
   event.preventDefault();

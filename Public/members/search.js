@@ -25,3 +25,5 @@ form.addEventListener("input", () => {
   timer = setTimeout(find, 250);
 });
 form.addEventListener("submit", () => { clearTimeout(timer); latest?.abort(); });
+// Where fingers type, what one taps would be below the keys.
+if ("focus" in form.dataset && !form.elements.q.value && matchMedia("(pointer: fine)").matches) form.elements.q.focus();

@@ -2340,7 +2340,6 @@ choose-community-found = { $count ->
    *[other] { $count } Gemeinschaften gefunden
 }
 choose-community-all = Alle Gemeinschaften zeigen
-home-guest = Sie sehen sich um.
 home-other-community = Andere Gemeinschaft wählen
 home-nothing = Zurzeit wird nichts angeboten
 home-closed = Ihre Gemeinschaft ist geschlossen
@@ -2352,9 +2351,8 @@ home-more = Mehr
 home-refresh = Aktualisieren
 home-newest = Zurück zum Anfang
 home-filter = Filtern und sortieren
-home-layout = Darstellung
-home-grid = Kacheln
-home-list = Liste
+home-grid = Als Kacheln zeigen
+home-list = Als Liste zeigen
 home-done = Fertig
 home-clear = Filter aufheben
 home-found = { $count ->
@@ -2387,6 +2385,8 @@ look-found = { $count ->
    *[other] { $count } Angebote gefunden
 }
 look-none = Versuchen Sie ein kürzeres Wort, oder schauen Sie morgen wieder: Jeden Tag kommt etwas Neues dazu.
+look-none-of = Zurzeit bietet niemand { $category } an
+look-none-of-advice = Schauen Sie morgen wieder, oder sehen Sie, was es sonst gibt.
 look-everywhere = Überall suchen
 listing-quantity = { $count } Stück
 listing-about = Was es ist

@@ -2348,7 +2348,6 @@ choose-community-found = { $count ->
    *[other] { $count } communities found
 }
 choose-community-all = Show all communities
-home-guest = You are looking around.
 home-other-community = Choose another community
 home-nothing = Nothing on offer at the moment
 home-closed = Your community is closed
@@ -2360,9 +2359,8 @@ home-more = More
 home-refresh = Refresh
 home-newest = Back to the beginning
 home-filter = Filter and sort
-home-layout = Layout
-home-grid = Grid
-home-list = List
+home-grid = Show as grid
+home-list = Show as list
 home-done = Done
 home-clear = Clear filters
 home-found = { $count ->
@@ -2395,6 +2393,8 @@ look-found = { $count ->
    *[other] { $count } things found
 }
 look-none = Try a shorter word, or look again tomorrow: neighbours offer something new every day.
+look-none-of = Nobody offers { $category } now
+look-none-of-advice = Look again tomorrow, or see what else there is.
 look-everywhere = Search everywhere
 listing-quantity = { $count } pieces
 listing-about = About it

@@ -8,6 +8,7 @@ import MoochWeb
 extension Site {
     static let communities = Address("/communities")
     static let community = Address("/community")
+    static let filter = Address("/filter")
     static let search = Address("/search")
     static let listings = Address("/listings")
     static let newListing = Address("/listings/new")
@@ -90,6 +91,7 @@ enum Routes {
             .get(Site.join, .anybody, communities.join),
             .get(Site.invitation, .anybody, communities.invite),
             .kept(Site.home, .guest, home.show, HomePage.self, steps: 100_000),
+            .kept(Site.filter, .guest, home.filter, FilterPage.self, steps: 150_000),
             .kept(Site.search, .guest, search.show, SearchPage.self, steps: 90_000),
             .get(Site.listing, .anybody, listings.show, ListingPage.self),
             .kept(Site.newListing, .guest, give.form, GivePage.self),

@@ -18,8 +18,8 @@ struct HomeHandlers: Sendable {
             return HomeFound(
                 state: state,
                 feed: try Feed.fetch(
-                    of: community.id, state.filter, by: state.order, start: state.start, now: now,
-                    in: db),
+                    of: community.id, state.filter, by: state.order, start: state.start,
+                    for: visit.who.member?.id, now: now, in: db),
                 categories: try Category.ordered(in: db).filter { !$0.isArchived })
         }
         let remembered = Cookies(visit.request.headers)[services.layoutCookieName]
@@ -27,13 +27,33 @@ struct HomeHandlers: Sendable {
         var response = services.render(
             HomePage(
                 found, layout: query.layout ?? remembered ?? .grid,
-                isGuest: visit.who.member == nil,
                 isWaiting: visit.who.member?.isAdmitted == false,
                 isClosed: community.isArchived, now: now, currency: services.currency,
                 frame: services.frame(community.name, in: .home, for: visit)),
             for: visit)
         if let layout = query.layout { response.set(services.layoutCookie(layout)) }
         return response
+    }
+
+    /// What filters and sorts the listings, with how many there are of each category.
+    func filter(_ visit: MemberVisit) async throws -> Response {
+        guard let community = visit.who.community else { throw Problem.notFound }
+        let (query, now) = (HomeState(visit.query), visit.now)
+        let (state, total, categories) = try await services.store.read { db in
+            var state = query
+            state.start = .first
+            state.filter.category = try query.filter.category?.successor(in: db)
+            let feed = try Feed.fetch(of: community.id, state.filter, size: 1, now: now, in: db)
+            return (
+                state, feed.total, try CategoryCount.all(in: community.id, now: now, in: db)
+            )
+        }
+        return services.render(
+            FilterPage(
+                state, total, categories, currency: services.currency,
+                frame: services.frame(
+                    words("home-filter"), in: .home, for: visit, under: state.path)),
+            for: visit)
     }
 
     /// The address of a form that was filled in: prices as cents, and nothing empty. Nil for an address
@@ -69,17 +89,16 @@ struct HomePage: Page {
     static let template = "members/home"
 
     let frame: MemberFrame
-    let filter: FilterForm
+    let filterPath: String
     let chips: [FilterChip]
-    let layouts: [LayoutLink]
+    /// The other way to lay out the tiles.
+    let otherLayout: LayoutLink
     let isList: Bool
     let found: String
     let listings: [ListingTile]
     let emptyState: EmptyState?
-    let isGuest: Bool
     /// Whether the visitor waits to be let into their community.
     let isWaiting: Bool
-    let communitiesPath = Site.communities.path
     /// This page, with its whole state.
     let currentPath: String
     /// Back to the beginning; nil on the first page.
@@ -87,18 +106,15 @@ struct HomePage: Page {
     let nextPath: String?
 
     init(
-        _ found: HomeFound, layout: TileLayout, isGuest: Bool, isWaiting: Bool, isClosed: Bool,
-        now: Timestamp, currency: Currency, frame: MemberFrame
+        _ found: HomeFound, layout: TileLayout, isWaiting: Bool, isClosed: Bool, now: Timestamp,
+        currency: Currency, frame: MemberFrame
     ) {
         let state = found.state
         self.frame = frame
-        (self.isGuest, self.isWaiting) = (isGuest, isWaiting)
-        filter = FilterForm(state, categories: found.categories, currency: currency)
+        self.isWaiting = isWaiting
+        filterPath = state.path(at: Site.filter)
         chips = FilterChip.all(of: state, in: found.categories, currency: currency)
-        layouts = [
-            LayoutLink(.grid, words("home-grid"), of: state, isCurrent: layout == .grid),
-            LayoutLink(.list, words("home-list"), of: state, isCurrent: layout == .list),
-        ]
+        otherLayout = LayoutLink(layout == .grid ? .list : .grid, of: state)
         isList = layout == .list
         self.found = found.feed.total.counted("home-found")
         listings = found.feed.tiles.map { ListingTile($0, now: now, currency: currency) }
@@ -124,54 +140,35 @@ struct HomePage: Page {
             : EmptyState(
                 icon: "filter", heading: words("home-nothing-kept"),
                 text: words("home-nothing-kept-advice"),
-                action: Link(words("home-clear"), filter.clearPath))
+                action: Link(words("home-clear"), state.clearPath))
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("filter", \.filter), .init("chips", \.chips),
-        .init("layouts", \.layouts), .init("isList", \.isList), .init("found", \.found),
+        .init("frame", \.frame), .init("filterPath", \.filterPath), .init("chips", \.chips),
+        .init("otherLayout", \.otherLayout), .init("isList", \.isList), .init("found", \.found),
         .init("listings", \.listings), .init("emptyState", \.emptyState),
-        .init("isGuest", \.isGuest), .init("isWaiting", \.isWaiting),
-        .init("communitiesPath", \.communitiesPath),
+        .init("isWaiting", \.isWaiting),
         .init("currentPath", \.currentPath), .init("firstPath", \.firstPath),
         .init("nextPath", \.nextPath))
 }
 
-/// A choice of layouts, as Home shows it.
+/// A way to lay out the tiles, as an icon with its name.
 struct LayoutLink: TemplateModel {
+    let icon: String
     let label: String
     let path: String
-    let isCurrent: Bool
 
-    init(_ layout: TileLayout, _ label: String, of state: HomeState, isCurrent: Bool) {
-        self.label = label
+    init(_ layout: TileLayout, of state: HomeState) {
+        (icon, label) =
+            switch layout {
+            case .grid: ("grid", words("home-grid"))
+            case .list: ("list", words("home-list"))
+            }
         var other = state
         other.layout = layout
         path = other.path
-        self.isCurrent = isCurrent
     }
 
     static let fields = TemplateFields<Self>(
-        .init("label", \.label), .init("path", \.path), .init("isCurrent", \.isCurrent))
-}
-
-/// A listing in the grid.
-struct ListingTile: TemplateModel {
-    let path: String
-    let title: String
-    let photo: Thumbnail
-    let price: PriceText
-    let posted: MomentText
-
-    init(_ tile: Feed.Tile, now: Timestamp, currency: Currency) {
-        path = Site.listing.path(tile.id)
-        title = MaskedText.of(tile.title)
-        photo = Thumbnail(tile.photo, icon: "listings")
-        price = PriceText(cents: tile.priceCents, in: currency)
-        posted = MomentText(tile.createdAt, now: now)
-    }
-
-    static let fields = TemplateFields<Self>(
-        .init("path", \.path), .init("title", \.title), .init("photo", \.photo),
-        .init("price", \.price), .init("posted", \.posted))
+        .init("icon", \.icon), .init("label", \.label), .init("path", \.path))
 }

@@ -34,7 +34,10 @@ struct HomeState: Equatable {
         filter.setPrices(least, most)
     }
 
-    var path: String {
+    var path: String { path(at: Site.home) }
+
+    /// Another page of the same state, such as its filter.
+    func path(at page: Address) -> String {
         var items = QueryItems()
         if order != .usual { items.append("sort", order.rawValue) }
         if let category = filter.category { items.append("category_id", category.description) }
@@ -43,7 +46,12 @@ struct HomeState: Equatable {
         if let most = filter.most { items.append("price_max", String(most)) }
         if let layout { items.append("layout", layout.rawValue) }
         if let cursor = start.cursor { items.append("after", cursor.text) }
-        return items.items.isEmpty ? Site.home.path : Site.home.path(query: items)
+        return items.items.isEmpty ? page.path : page.path(query: items)
+    }
+
+    /// Home with everything, the newest first.
+    var clearPath: String {
+        path { state in (state.filter, state.order) = (FeedFilter(), .usual) }
     }
 
     /// The path of the same state with something else about it, from its first page on.

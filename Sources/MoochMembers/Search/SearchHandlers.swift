@@ -16,16 +16,21 @@ struct SearchHandlers: Sendable {
         let question = OfferQuestion(text)
         let found = try await services.store.read { db -> SearchFound in
             let id = try chosen?.successor(in: db)
-            let categories = try Category.ordered(in: db)
+            let (category, viewer) = (
+                try id.flatMap { try Category.find($0, in: db) }, visit.who.member?.id
+            )
             return SearchFound(
-                category: categories.first { $0.id == id },
-                categories: categories.filter { !$0.isArchived },
+                category: category,
+                categories: try category == nil && question == nil
+                    ? CategoryCount.all(in: community.id, now: now, in: db) : [],
                 result: try question.map {
                     try OfferSearch.fetch(
-                        $0, of: community.id, category: id, start: start, now: now, in: db)
+                        $0, of: community.id, category: id, start: start, for: viewer, now: now,
+                        in: db)
                 },
                 feed: try question == nil && id != nil
-                    ? Feed.fetch(of: community.id, FeedFilter(category: id), now: now, in: db)
+                    ? Feed.fetch(
+                        of: community.id, FeedFilter(category: id), for: viewer, now: now, in: db)
                     : nil)
         }
         return services.render(
@@ -42,7 +47,8 @@ struct SearchHandlers: Sendable {
 /// What a search reads.
 struct SearchFound: Sendable {
     let category: MoochStore.Category?
-    let categories: [MoochStore.Category]
+    /// What one can look for instead, where nothing was chosen.
+    let categories: [CategoryCount]
     /// Nil when nothing was typed.
     let result: OfferSearch?
     /// The newest of a category in which nothing is looked for.
@@ -57,7 +63,7 @@ struct SearchPage: Page {
     let text: String
     let label: String
     let categoryID: String?
-    let categories: [Link]
+    let categories: [CategoryPick]
     /// How many were found, for the region that says so aloud.
     let found: String
     let listings: [ListingTile]
@@ -74,9 +80,7 @@ struct SearchPage: Page {
         label =
             category.map { words("look-within", ["category": $0.name]) } ?? words("look-label")
         categoryID = category?.id.description
-        categories =
-            category == nil && found.result == nil
-            ? found.categories.map { Link($0.name, Self.path("", $0.id)) } : []
+        categories = found.categories.map { CategoryPick($0) }
         self.found = found.result.map { $0.total.counted("look-found") } ?? ""
         let tiles = found.result?.tiles ?? found.feed?.tiles ?? []
         listings = tiles.map { ListingTile($0, now: now, currency: currency) }
@@ -89,14 +93,20 @@ struct SearchPage: Page {
             emptyState = nil
             return
         }
+        let nothing =
+            found.result == nil
+            ? category.map {
+                (words("look-none-of", ["category": $0.name]), words("look-none-of-advice"))
+            } : nil
+        let (heading, advice) = nothing ?? (words("home-nothing-kept"), words("look-none"))
         emptyState = EmptyState(
-            icon: "search", heading: words("home-nothing-kept"), text: words("look-none"),
+            icon: "search", heading: heading, text: advice,
             action: category == nil
                 ? Link(words("tab-home"), Site.home.path)
                 : Link(words("look-everywhere"), Self.path(text, nil)))
     }
 
-    fileprivate static func path(
+    static func path(
         _ text: String, _ category: MoochStore.Category.ID?, after: ListCursor? = nil
     ) -> String {
         var items = QueryItems()

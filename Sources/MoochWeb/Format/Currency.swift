@@ -64,6 +64,17 @@ package struct Currency: Sendable, Hashable {
         return "\(cents < 0 ? "-" : "")\(whole)\(fraction(UInt(rest)))"
     }
 
+    /// The same without what stands behind a whole amount: `200`, `1.50`.
+    package func typedShort(_ cents: Int64) -> String {
+        cents.isMultiple(of: unit) ? String(cents / unit) : typed(cents)
+    }
+
+    /// An amount as short, with its sign or code: `$0`, `$1.50`.
+    package func shortText(_ cents: Int64) -> String {
+        symbol.map { words("money-sign", ["sign": $0, "amount": typedShort(cents)]) }
+            ?? words("money-code", ["code": code.text, "amount": typedShort(cents)])
+    }
+
     /// The decimals: `.50`; empty in a currency without smaller units.
     private func fraction(_ rest: UInt) -> String {
         guard scale > 1 else { return "" }

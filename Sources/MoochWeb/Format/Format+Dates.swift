@@ -113,6 +113,13 @@ extension Format {
         return words(isPast ? unit.ago : unit.ahead, ["count": count])
     }
 
+    /// The same of what is past where there is little room: `just now`, `5 min`, `3 d`.
+    package static func age(secondsSinceEpoch: Int64, now: Int64) -> String {
+        guard now - secondsSinceEpoch >= 60 else { return words("just-now") }
+        let (unit, count) = distance((now - secondsSinceEpoch).magnitude)
+        return words(unit.age, ["count": count])
+    }
+
     /// How long something took: `under a minute`, `5 minutes`, `3 days`. A negative duration counts as zero.
     package static func duration(seconds: Int64) -> String {
         guard seconds >= 60 else { return words("duration-short") }
@@ -159,6 +166,17 @@ private enum TimeUnit {
         case .weeks: "ago-weeks"
         case .months: "ago-months"
         case .years: "ago-years"
+        }
+    }
+
+    var age: StaticString {
+        switch self {
+        case .minutes: "age-minutes"
+        case .hours: "age-hours"
+        case .days: "age-days"
+        case .weeks: "age-weeks"
+        case .months: "age-months"
+        case .years: "age-years"
         }
     }
 

@@ -8,6 +8,18 @@ package struct Feed: Sendable {
         /// Its first photo.
         package let photo: SizedPhoto?
         package let createdAt: Timestamp
+        /// How many wait for an answer.
+        package let requestCount: Int
+        /// What the viewer has to do with it, if anything.
+        package let part: Part?
+    }
+
+    /// How somebody takes part in what is on offer.
+    package enum Part: Int, Sendable, Hashable {
+        /// They offer it.
+        case seller = 1
+        /// They have asked for it.
+        case buyer
     }
 
     package let tiles: [Tile]
@@ -21,16 +33,17 @@ package struct Feed: Sendable {
     /// Counting stops here.
     package static let counted = 1_000
 
-    /// Reads a page of what is on offer.
+    /// Reads a page of what is on offer, as a viewer sees it: nil for a guest.
     package static func fetch(
         of community: Community.ID, _ filter: FeedFilter = FeedFilter(),
         by order: FeedOrder = .usual, start: ListStart = .first, counting most: Int = counted,
-        now: Timestamp, in db: Reading
+        size: Int = size, for viewer: Member.ID? = nil, now: Timestamp, in db: Reading
     ) throws -> Feed {
         let found = try page(
-            of: community, filter, by: order, start: start, counting: most, now: now, in: db)
+            of: community, filter, by: order, start: start, counting: most, size: size, now: now,
+            in: db)
         return Feed(
-            tiles: try Tile.all(found.page.rows, in: db), next: found.page.next,
+            tiles: try Tile.all(found.page.rows, for: viewer, in: db), next: found.page.next,
             total: found.total)
     }
 
@@ -102,22 +115,29 @@ package struct Feed: Sendable {
 }
 
 extension Feed.Tile {
-    /// The tiles of these listings, in their order. Who may see them was asked before.
-    static func all(_ ids: [Int64], in db: Reading) throws -> [Feed.Tile] {
+    /// The tiles of these listings, in their order, for a viewer. Who may see them was asked before.
+    static func all(
+        _ ids: [Int64], for viewer: Member.ID? = nil, in db: Reading
+    ) throws -> [Feed.Tile] {
         try db.rows(
             """
-            SELECT listing.id, title, price_cents, listing.created_at, photo.name, photo.width, photo.height, ''
+            SELECT listing.id, title, price_cents, listing.created_at, photo.name, photo.width, photo.height, '',
+                request_count, CASE WHEN seller_id = ?2 THEN 1 WHEN EXISTS (SELECT 1 FROM exchange
+                    WHERE exchange.buyer_id = ?2 AND exchange.listing_id = listing.id
+                        AND exchange.state = 'requested') THEN 2 END
             FROM json_each(?1) AS picked JOIN listing ON listing.id = picked.value
                 LEFT JOIN listing_photo AS first ON first.listing_id = listing.id AND first.position =
                     (SELECT min(position) FROM listing_photo WHERE listing_id = listing.id)
                 LEFT JOIN photo ON photo.id = first.photo_id
             ORDER BY picked.id
             """,
-            [ids.json]
+            [ids.json, viewer]
         ) { row in
             Feed.Tile(
                 id: try row.at(0), title: try row.at(1), priceCents: try row.at(2),
-                photo: try SizedPhoto(row, from: 4), createdAt: try row.at(3))
+                photo: try SizedPhoto(row, from: 4), createdAt: try row.at(3),
+                requestCount: try row.at(8),
+                part: (try row.at(9) as Int?).flatMap(Feed.Part.init))
         }
     }
 }

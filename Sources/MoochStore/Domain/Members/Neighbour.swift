@@ -26,7 +26,7 @@ package struct Neighbour: Sendable {
     ) throws -> Neighbour? {
         guard let member = try Member.find(id, in: db) else { return nil }
         let isShown = member.state(at: now) == .active
-        let offers = isShown ? try offers(of: member, now: now, in: db) : []
+        let offers = isShown ? try offers(of: member, for: viewer.id, now: now, in: db) : []
         let isNear =
             viewer.isAdmitted && member.communityID == viewer.communityID && !offers.isEmpty
         guard try isNear || id == viewer.id || shareRequest(id, viewer.id, in: db) else {
@@ -63,13 +63,13 @@ package struct Neighbour: Sendable {
     }
 
     private static func offers(
-        of member: Member, now: Timestamp, in db: Reading
+        of member: Member, for viewer: Member.ID, now: Timestamp, in db: Reading
     ) throws -> [Feed.Tile] {
         let page = try Keyset(FeedOrder.newest.rows, id: "listing.id", start: .first)
             .page(
                 of: offers(of: member.id, in: member.communityID, now: now), size: Feed.size, in: db
             )
-        return try Feed.Tile.all(page.rows, in: db)
+        return try Feed.Tile.all(page.rows, for: viewer, in: db)
     }
 
     /// What somebody has on offer in a community.

@@ -15,7 +15,7 @@ package struct OfferSearch: Sendable {
     /// others read as masked is not found.
     package static func fetch(
         _ question: OfferQuestion, of community: Community.ID, category: Category.ID? = nil,
-        start: ListStart = .first, now: Timestamp, in db: Reading
+        start: ListStart = .first, for viewer: Member.ID? = nil, now: Timestamp, in db: Reading
     ) throws -> OfferSearch {
         func found(from start: ListStart, upTo count: Int) throws -> Found {
             try self.found(
@@ -26,7 +26,7 @@ package struct OfferSearch: Sendable {
         let rest = start == .first ? newest : try found(from: start, upTo: Feed.size + 1)
         let page = rest.page(of: Feed.size)
         return OfferSearch(
-            tiles: try Feed.Tile.all(page.rows, in: db),
+            tiles: try Feed.Tile.all(page.rows, for: viewer, in: db),
             // Where looking stopped, nobody knows how many more there are.
             total: newest.end == nil || newest.ids.isEmpty
                 ? ListTotal(counted: newest.ids.count, upTo: most) : .moreThan(newest.ids.count),

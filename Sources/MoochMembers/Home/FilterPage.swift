@@ -1,0 +1,181 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+import Notation
+
+/// `/filter`: what filters and sorts Home, as a page of its own, which a script lays over Home as a sheet.
+struct FilterPage: Page {
+    static let template = "members/filter"
+
+    let frame: MemberFrame
+    let path = Site.home.path
+    /// How much the filter keeps as it is.
+    let found: String
+    let order: SelectField
+    let postedWithin: SelectField
+    let categories: [CategoryPick]
+    let prices: PriceRange
+    let layout: String?
+    let clearPath: String
+
+    init(
+        _ state: HomeState, _ total: ListTotal, _ categories: [CategoryCount], currency: Currency,
+        frame: MemberFrame
+    ) {
+        self.frame = frame
+        found = total.counted("home-found")
+        order = SelectField(
+            "sort", words("sort-by"), choices: FeedOrder.allCases.map { ($0.rawValue, $0.name) },
+            selected: state.order.rawValue)
+        postedWithin = SelectField(
+            "posted_within", words("listing-posted"),
+            choices: [("", words("home-whenever"))]
+                + FeedFilter.days.map { (String($0), words("home-within", ["count": $0])) },
+            selected: state.filter.postedWithin.map(String.init) ?? "")
+        self.categories =
+            [CategoryPick(isChosen: state.filter.category == nil)]
+            + categories.map {
+                CategoryPick($0, isChosen: state.filter.category == $0.category.id)
+            }
+        prices = PriceRange(state.filter, currency)
+        layout = state.layout?.rawValue
+        clearPath = state.clearPath
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("path", \.path), .init("found", \.found),
+        .init("order", \.order), .init("postedWithin", \.postedWithin),
+        .init("categories", \.categories), .init("prices", \.prices),
+        .init("layout", \.layout), .init("clearPath", \.clearPath))
+}
+
+/// A category as one picks it, with how many things of it are on offer; its partial is `members/pick`.
+struct CategoryPick: TemplateModel {
+    let id: String
+    let label: String
+    let count: String?
+    let isChosen: Bool
+    /// Where it is searched in.
+    let path: String
+
+    init(_ counted: CategoryCount, isChosen: Bool = false) {
+        let category = counted.category
+        (id, label, self.isChosen) = (category.id.description, category.name, isChosen)
+        count = counted.total.short
+        path = SearchPage.path("", category.id)
+    }
+
+    /// All of them.
+    init(isChosen: Bool) {
+        (id, label, count, path) = ("", words("all"), nil, Site.search.path)
+        self.isChosen = isChosen
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("id", \.id), .init("label", \.label), .init("count", \.count),
+        .init("isChosen", \.isChosen), .init("path", \.path))
+}
+
+extension ListTotal {
+    /// "12", "99+".
+    fileprivate var short: String {
+        switch self {
+        case .exactly(let number): "\(number)"
+        case .moreThan(let number): "\(number)+"
+        }
+    }
+}
+
+/// Two ends of the prices, in whole units of the currency: fields, and the knobs of a track, which a script shows.
+struct PriceRange: TemplateModel {
+    let ends: [PriceEnd]
+    /// "$0 – $200+"
+    let text: String
+    let currency: String
+    let highest: String
+
+    init(_ filter: FeedFilter, _ currency: Currency) {
+        let most = FeedFilter.openEnd
+        func end(_ name: String, _ label: String, _ cents: Int64) -> PriceEnd {
+            PriceEnd(name: name, label: label, value: currency.typedShort(cents))
+        }
+        ends = [
+            end("least", words("home-price-least", ["sign": currency.sign]), filter.least ?? 0),
+            end("most", words("home-price-most", ["sign": currency.sign]), filter.most ?? most),
+        ]
+        text =
+            currency.shortText(filter.least ?? 0) + " – " + currency.shortText(filter.most ?? most)
+            + (filter.most == nil ? "+" : "")
+        self.currency = currency.code.text
+        highest = String(most / currency.unit)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("ends", \.ends), .init("text", \.text), .init("currency", \.currency),
+        .init("highest", \.highest))
+}
+
+/// One end of a range of prices.
+struct PriceEnd: TemplateModel {
+    let name: String
+    let label: String
+    let value: String
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("label", \.label), .init("value", \.value))
+}
+
+extension FeedOrder {
+    var name: String {
+        switch self {
+        case .best: words("home-order-best")
+        case .cheapest: words("home-order-cheapest")
+        case .dearest: words("home-order-dearest")
+        case .newest: words("home-order-newest")
+        case .title: words("home-order-title")
+        }
+    }
+}
+
+extension FilterChip {
+    /// What filters and sorts Home, each with the address that leaves it out.
+    static func all(
+        of state: HomeState, in categories: [MoochStore.Category], currency: Currency
+    ) -> [FilterChip] {
+        let filter = state.filter
+        var chips: [FilterChip] = []
+        if let id = filter.category {
+            chips.append(
+                FilterChip(
+                    label: categories.first { $0.id == id }?.name ?? words("filter-gone"),
+                    path: state.path { $0.filter.category = nil }))
+        }
+        if let days = filter.postedWithin {
+            chips.append(
+                FilterChip(
+                    label: words("home-within", ["count": days]),
+                    path: state.path { $0.filter.postedWithin = nil }))
+        }
+        if filter.least != nil || filter.most != nil {
+            chips.append(
+                FilterChip(
+                    label: filter.priceText(in: currency),
+                    path: state.path { ($0.filter.least, $0.filter.most) = (nil, nil) }))
+        }
+        if state.order != .usual {
+            chips.append(
+                FilterChip(
+                    label: state.order.name, path: state.path { $0.order = .usual }))
+        }
+        return chips
+    }
+}
+
+extension FeedFilter {
+    fileprivate func priceText(in currency: Currency) -> String {
+        func text(_ cents: Int64) -> String { Words.money(cents: Int(cents), in: currency) }
+        guard let most else { return words("home-price-from", ["price": text(least ?? 0)]) }
+        return least.map { words("home-price-between", ["least": text($0), "most": text(most)]) }
+            ?? words("home-price-up-to", ["price": text(most)])
+    }
+}
