@@ -1,7 +1,14 @@
 // Tells open pages at once what is new. Without this file the next page tells it.
 const news = document.querySelector("[data-live]"), bell = document.querySelector('.tabs [href="/notifications"]');
-const FIRST_PAUSE = 5_000, LONGEST_PAUSE = 300_000, KEPT = 20;
-let seen = Number(news.dataset.live), told = [], unread = {}, pause = FIRST_PAUSE, tabs, source, timer, turn;
+const FIRST_PAUSE = 5_000, LONGEST_PAUSE = 300_000, KEPT = 20, SECONDS = 8;
+let seen = Number(news.dataset.live), told = [], unread = {}, pause = FIRST_PAUSE, tabs, source, timer, turn, fading;
+
+// What the next page of this tab needs to know, for as long as it is new.
+const keep = (name, value, seconds) => sessionStorage.setItem(name, JSON.stringify({ ...value, until: Date.now() + 1_000 * seconds }));
+const kept = (name) => {
+  const value = JSON.parse(sessionStorage.getItem(name));
+  return value?.until > Date.now() && value;
+};
 
 const count = ({ number, text }) => {
   unread = { number, text };
@@ -21,20 +28,27 @@ const count = ({ number, text }) => {
   badge.lastChild.textContent = text;
 };
 
-// What somebody reads stays where it is until they want to see what is new.
-const offer = () => {
-  if (news.firstChild) return;
-  const link = Object.assign(document.createElement("a"), { href: location.pathname + location.search, textContent: news.dataset.show });
-  news.append(news.dataset.new, link);
+const fade = () => {
+  if (news.matches(":hover, :focus-within")) fading = setTimeout(fade, 1_000);
+  else news.replaceChildren();
+};
+// Over the page, which stays as it is until they want to see. What is new about this very page stays there, too.
+const say = ({ said, path }, seconds = SECONDS) => {
+  const isHere = location.pathname === path;
+  const link = Object.assign(document.createElement("a"), { href: isHere ? path + location.search : path ?? bell.href, textContent: news.dataset.see });
+  news.replaceChildren(said, link);
+  clearTimeout(fading);
+  if (isHere) return;
+  fading = setTimeout(fade, 1_000 * seconds);
+  keep("mooch-said", { said, path }, seconds);
 };
 
 const hear = (message) => {
   count(message);
   if (!message.type || message.id <= seen) return;
   seen = message.id;
-  const { pathname } = location;
-  if (pathname === message.path || pathname === "/profile") offer();
-  if (pathname === "/notifications") news.dispatchEvent(new Event("news"));
+  if (location.pathname === "/notifications") news.dispatchEvent(new Event("news"));
+  else say(message);
 };
 
 const listen = () => {
@@ -91,4 +105,10 @@ const look = () => {
   if (isSeen !== Boolean(turn)) isSeen ? begin() : end();
 };
 document.addEventListener("visibilitychange", look);
+
+// What was being said goes on being said, but where it led to. What happens between two pages is told on the second.
+const before = kept("mooch-said"), last = kept("mooch-seen");
+if (before && before.path !== location.pathname) say(before, (before.until - Date.now()) / 1_000);
+if (last) seen = Math.min(seen, last.seen);
+addEventListener("pagehide", () => keep("mooch-seen", { seen }, SECONDS));
 look();

@@ -264,32 +264,78 @@ def test_a_listing_is_passed_on_and_home_is_looked_at_again(guest):
 
 def test_one_filters_and_comes_back_to_the_same_place(guest):
     site = guest()
-    site.page.get_by_text("Filter and sort").click()
-    slider = site.page.locator("[data-slider=most]")
-    expect(slider).to_be_visible()
-    slider.fill("5")
-    expect(site.field("most")).to_have_value("5")
-    slider.fill(slider.get_attribute("max"))
-    expect(site.field("most")).to_have_value("")
-    site.field("most").fill("3.50")
-    expect(slider).to_have_value("4")
-    site.field("sort").select_option("-price")
-    site.press("Done")
+    opener = site.page.get_by_role("link", name="Filter and sort")
+    opener.click()
+    sheet = site.page.get_by_role("dialog", name="Filter and sort")
+    expect(sheet).to_be_visible()
+    site.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(opener).to_be_focused()
+    opener.press("Enter")
+    least, most = (sheet.get_by_role("slider", name=name) for name in ("From", "Up to"))
+    fields = [sheet.locator(f"[name={name}]") for name in ("least", "most")]
+    expect(sheet.locator("output")).to_have_text("$0 – $200+")
+    for field, value in zip(fields, ("0", "200")):
+        expect(field).to_have_value(value)
+    least.press("ArrowRight")
+    expect(fields[0]).to_have_value("1")
+    most.fill("5")
+    expect(fields[1]).to_have_value("5")
+    least.fill("9")
+    # The knobs do not pass each other.
+    expect(fields[0]).to_have_value("5")
+    expect(sheet.locator("output")).to_have_text("$5 – $5")
+    fields[0].fill("0")
+    fields[1].fill("3.50")
+    expect(sheet.locator("output")).to_have_text("$0 – $4")
+    sheet.locator("[name=sort]").select_option("-price")
+    site.press("Done", within=sheet)
     assert "sort=-price&price_max=350" in site.page.url
     prices = [int(price.get_attribute("value")) for price in site.page.locator(".offer data").all()]
     assert prices and prices == sorted(prices, reverse=True) and prices[0] <= 350
     site.page.locator(".offer").last.click()
     site.page.go_back()
     expect(site.page.locator(".chip")).to_have_count(2)
-    site.press("List")
+    site.press("Show as list")
     expect(site.page.locator(".rows.offers")).to_be_visible()
     site.press("up to")
     assert "price_max" not in site.page.url
     plain = guest(javascript=False)
-    plain.page.get_by_text("Filter and sort").click()
+    plain.press("Filter and sort")
     plain.fill(most="3.50")
     plain.press("Done")
     assert "price_max=350" in plain.page.url
+    plain.press("Filter and sort")
+    expect(plain.field("most")).to_have_value("3.50")
+    plain.press("Clear")
+    assert plain.page.url == plain.address + "/"
+
+
+def test_home_begins_with_photos_in_as_many_columns_as_fit(guest):
+    site = guest()
+    for width, columns in ((320, 2), (390, 2), (480, 2), (844, 3), (1280, 4)):
+        site.page.set_viewport_size({"width": width, "height": 844})
+        site.open("/")
+        seen = site.page.evaluate(TILES)
+        print(width, seen)
+        assert seen["columns"] == columns, width
+        assert width != 390 or seen["top"] <= 120
+        assert not seen["blurred"], width
+        assert max(seen["lines"]) <= 2
+
+
+# How the tiles stand, and which photos are shown larger than they are.
+TILES = """async () => {
+    const photos = [...document.querySelectorAll("main .offer .photo")], [{ top }] = photos.map(one => one.getBoundingClientRect());
+    const columns = photos.filter(one => one.getBoundingClientRect().top === top).length;
+    const lines = [...document.querySelectorAll("main .offer strong")].map(one => Math.round(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight)));
+    const blurred = await Promise.all(photos.slice(0, columns).map(one => one.querySelector("img")).filter(Boolean).map(async one => {
+        await one.decode();
+        const file = await createImageBitmap(await (await fetch(one.currentSrc)).blob());
+        return Math.min(file.width, file.height) < one.clientWidth * devicePixelRatio - 1 ? one.currentSrc : null;
+    }));
+    return { columns, top, lines, blurred: blurred.filter(Boolean) };
+}"""
 
 
 def test_looking_and_giving_are_pleasant_on_every_screen(guest, neighbour, fresh, walk):

@@ -1,5 +1,6 @@
 """Open pages of the members' site hear at once what is new: one stream for all tabs, none while nobody looks."""
 
+import re
 import time
 
 import pytest
@@ -89,12 +90,51 @@ def test_one_hears_what_a_neighbour_does_without_loading_anything(come, store, r
     phil = come("phil@example.org")
     phil.open(f"/listings/{listing}")
     assert phil.press("Ask for this") == 303
-    expect(page.locator(".news")).to_have_text("There is something new here.Show it")
+    expect(page.locator(".news")).to_have_text("Phil Moreno asks for LampSee")
     expect(unread(page)).to_contain_text(f"{before + 1} new")
     assert page.evaluate("[scrollY, window.untouched]") == [where, True]
     assert not violations(page) and not width_beyond_window(page)
-    page.locator(".news").get_by_role("link", name="Show it").click()
+    # What is new on this very page waits there.
+    page.locator(".news").get_by_role("link", name="See").click()
     ryan.shows("Phil Moreno asks for it")
+
+
+def test_what_happens_is_said_on_any_page_and_the_next_for_eight_seconds(ryan, tell):
+    ryan.open("/search")
+    page = ryan.page
+    listens(page)
+    tell()
+    news = page.locator(".news")
+    expect(news).to_have_text(re.compile("^Phil Moreno asks for .+See$"))
+    began = time.monotonic()
+    said = news.inner_text()
+    assert news.get_attribute("role") == "status"
+    assert not page.evaluate("""() => {
+        const box = document.querySelector(".news").getBoundingClientRect(), bar = document.querySelector(".tabs").getBoundingClientRect();
+        return box.bottom > bar.top;
+    }""")
+    ryan.open("/profile")
+    expect(news).to_have_text(said, timeout=2_000)
+    # As long as somebody is about to press, it stays.
+    news.get_by_role("link").focus()
+    page.wait_for_timeout(max(0, 9_000 - 1_000 * (time.monotonic() - began)))
+    expect(news).to_have_text(said)
+    page.evaluate("document.activeElement.blur()")
+    expect(news).to_be_empty(timeout=3_000)
+    ryan.open("/search")
+    expect(news).to_be_empty()
+    tell()
+    news.get_by_role("link", name="See").click()
+    page.wait_for_url("**" + tell.path)
+    expect(news).to_be_empty()
+
+
+def test_what_happens_between_two_pages_is_said_on_the_second(ryan, tell):
+    ryan.open("/search")
+    listens(ryan.page)
+    ryan.page.route("**/profile", lambda route: (tell(), route.continue_()))
+    ryan.open("/profile")
+    expect(ryan.page.locator(".news")).to_contain_text("asks for")
 
 
 def test_all_tabs_share_one_stream_which_outlives_the_tab_that_has_it(ryan, tell):

@@ -89,6 +89,60 @@ struct LookingTests {
         #expect(chips.contains("2 things on offer"))
     }
 
+    @Test(
+        "The filter says how much there is of each category, and what there is none of comes last")
+    func counts() async throws {
+        let (exchange, guest) = try await things()
+        try await exchange.fixture.run(
+            "UPDATE listing SET state = 'ended', ended_at = created_at WHERE category_id = 1")
+        func counts(
+            _ path: String, _ pattern: some RegexComponent<(Substring, Substring, Substring)>
+        )
+            async -> [(id: String, count: String)]
+        {
+            await guest.get(path).text.matches(of: pattern).map {
+                (String($0.output.1), String($0.output.2))
+            }
+        }
+        let filter = await counts(
+            "/filter", /name="category_id" value="([0-9]+)"[^>]*> [^<]+<span class="soft">([^<]+)</)
+        let search = await counts(
+            "/search", /href="\/search\?category_id=([0-9]+)">[^<]+<span class="soft">([^<]+)</)
+        for counts in [filter, search] {
+            #expect(counts.first.map { "\($0)" } == "\((id: "2", count: "2"))")
+            #expect(counts.count > 1 && counts.dropFirst().allSatisfy { $0.count == "0" })
+        }
+        let chosen = await guest.get("/filter?category_id=2&posted_within=7&price_max=300").text
+        #expect(chosen.contains("1 thing on offer") && chosen.contains("$0 – $3"))
+        #expect(chosen.contains(#"name="category_id" value="2" checked"#))
+        let none = await guest.get("/search?category_id=1").text
+        #expect(none.contains("Nobody offers") && none.contains("Search everywhere"))
+    }
+
+    @Test("A tile says what is one's own, what one asked for, and how many have asked")
+    func tiles() async throws {
+        let (exchange, guest) = try await things()
+        let phil = try await exchange.neighbour("Phil")
+        let cola = try #require(
+            await phil.get("/").text.firstMatch(
+                of: /href="([^"]+)"(?:(?!<\/a>).)*Cola/.dotMatchesNewlines()))
+        _ = try await phil.submit(
+            String(cola.1) + "/request", from: String(cola.1), ["message": ""])
+        func badges(_ browser: TestBrowser) async -> [String] {
+            await browser.get("/").text.matches(
+                of: /<strong>([^<]+)<\/strong>(?:(?!<\/a>).)*?<span class="badge good">([^<]+)</
+                    .dotMatchesNewlines()
+            ).map { "\($0.1): \($0.2)" }
+        }
+        #expect(await badges(phil) == ["Cola: Asked"])
+        let ryan = try await exchange.signedIn("Ryan")
+        #expect(await badges(ryan).count == 4)
+        #expect(await badges(ryan).allSatisfy { $0.hasSuffix(": Yours") })
+        #expect(await badges(guest).isEmpty)
+        let seen = await guest.get("/").text
+        #expect(seen.matches(of: /1 asked/).count == 1 && seen.contains(">1 h</time>"))
+    }
+
     @Test("Communities come by name, or the nearest first with how far away they are")
     func near() async throws {
         let exchange = try await Exchanges()

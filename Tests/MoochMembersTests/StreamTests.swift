@@ -42,11 +42,13 @@ struct StreamTests {
         #expect(heard.id == 1)
         #expect(
             heard.data
-                == #"{"number":"1","path":"\#(jug)","text":"1 new","type":"request_received"}"#)
+                == #"{"number":"1","path":"\#(jug)","said":"Phil asks for Milk jug","text":"1 new","type":"request_received"}"#
+        )
         _ = try await ryan.submit("/requests/1/acceptance", from: jug, ["note": "At six"])
         try await exchange.pass()
         let answer = try #require(try await streams.1.next())
-        #expect(answer.data?.contains(#""type":"request_accepted""#) == true)
+        #expect(answer.data?.contains(#""said":"Ryan said yes: Milk jug""#) == true)
+        #expect(answer.data?.contains("At six") == false)
         // The first that Susie hears is about what she offers.
         try await ask(phil, for: bowl, in: exchange)
         let third = try #require(try await streams.2.next())

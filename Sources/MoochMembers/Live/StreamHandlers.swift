@@ -28,12 +28,14 @@ extension EventForm {
     }
 }
 
-/// What a page is told: nobody's name, and no word of what was written.
+/// What a page is told: no word of what was written.
 private struct PageEvent: Encodable {
     /// Nil when nothing has happened, as at the beginning.
     let type: String?
     /// The page that shows it.
     let path: String?
+    /// What happened, in a few words; nil with the type.
+    let said: String?
     /// What is unread, as the bar shows it; nil when there is nothing.
     let number: String?
     /// The same in words.
@@ -43,6 +45,7 @@ private struct PageEvent: Encodable {
         let count = UnreadCount(unread)
         type = event?.kind.rawValue
         path = event.flatMap(\.path)
+        said = event?.toast
         number = count?.number
         text = count?.text
     }

@@ -37,6 +37,22 @@ extension Event {
     }
 }
 
+extension Event {
+    /// The same in a few words, for a moment over whatever its member looks at: nothing of what an administrator wrote.
+    package var toast: String {
+        switch kind {
+        case .requestReceived:
+            words("toast-request-received", ["name": other ?? "", "title": title])
+        case .requestAccepted:
+            words(
+                "toast-request-accepted",
+                ["name": other ?? "", "title": MaskedText.of(title)])
+        case .listingRemoved, .communityDeclined, .reportDecided: kind.pushText
+        default: text
+        }
+    }
+}
+
 extension Report {
     /// The outcome, with the answer of whoever decided.
     fileprivate var outcome: String {
