@@ -2397,8 +2397,9 @@ listing-days-left = { $count ->
     [one] noch { $count } Tag
    *[other] noch { $count } Tage
 }
-listing-gone = Das wird nicht angeboten
-listing-gone-advice = Es ist vergeben oder beendet, oder in der Adresse ist ein Tippfehler.
+gone = Schon vergeben
+gone-others = Noch zu haben
+gone-all = Alles ansehen
 listing-renewed = Ihr Angebot bleibt weitere 14 Tage.
 listing-ended-heading = Dieses Angebot ist beendet
 best-before = Mindestens haltbar bis

@@ -2405,8 +2405,9 @@ listing-days-left = { $count ->
     [one] { $count } day left
    *[other] { $count } days left
 }
-listing-gone = This is not on offer
-listing-gone-advice = It was given to somebody, has ended, or there is a typing mistake in the address.
+gone = Already given away
+gone-others = Still on offer
+gone-all = See everything on offer
 listing-renewed = Your listing stays for another 14 days.
 listing-ended-heading = This listing has ended
 best-before = Best before

@@ -94,7 +94,7 @@ def test_a_guest_joins_and_gives_and_two_neighbours_meet(neighbour, fresh, pictu
 
     stranger = neighbour(javascript=scripts)
     assert stranger.open(address).status == 404
-    stranger.shows("This is not on offer")
+    stranger.shows("Already given away")
     another = neighbour("ryan@example.org", javascript=scripts)
     assert another.open(address).status == 404
     assert buyer.press("We met") == 303

@@ -56,6 +56,7 @@ struct AccessTests {
             Row("GET /communities/:id", "/communities/1", gets: "same"),
             Row("GET /communities/:id", "/communities/99", gets: "404"),
             Row("GET /", gets: "200"),
+            Row("GET /filter", gets: "200"),
             Row("GET /search", "/search?q=jug", gets: "200"),
             Row("GET /listings/:id", "/listings/1", gets: "404 200+ 200+ 200 404 404 404"),
             Row("GET /listings/:id", "/listings/2", gets: "200"),

@@ -143,6 +143,46 @@ struct LookingTests {
         #expect(seen.matches(of: /1 asked/).count == 1 && seen.contains(">1 h</time>"))
     }
 
+    @Test(
+        "What has ended, what is hidden from somebody and what never was is one page, with three other offers"
+    )
+    func gone() async throws {
+        let (exchange, guest) = try await things()
+        let phil = try await exchange.neighbour("Phil")
+        try await exchange.fixture.run(
+            """
+            UPDATE listing SET state = 'ended', ended_at = created_at WHERE title = 'Cola';
+            UPDATE listing SET state = 'removed', removal_reason = 'Spoiled'
+                WHERE title = 'Far away tea';
+            """)
+        func id(_ title: String) async throws -> Int {
+            try #require(
+                try await exchange.fixture.number(
+                    "SELECT id FROM listing WHERE title = '\(title)'"))
+        }
+        for browser in [guest, phil] {
+            var pages: Set<String> = []
+            for id in [
+                try await id("Cola"), try await id("Old milk"), try await id("Far away tea"),
+                999_999,
+            ] {
+                let answer = await browser.get("/listings/\(id)")
+                #expect(answer.status == .notFound)
+                #expect(titles(answer) == ["Apple juice", "Brown sugar", "Waffle iron"])
+                pages.insert(
+                    answer.text.replacing("/listings/\(id)\"", with: "\"")
+                        .replacing(/class="mono">[^<]+</, with: ""))
+            }
+            #expect(pages.count == 1)
+            let footer = pages.first?.split(separator: "<footer").last
+            #expect(footer?.contains("Error 404") == true)
+        }
+        let stranger = try await exchange.guest(in: nil)
+        let answer = await stranger.get("/listings/999999")
+        #expect(answer.status == .notFound && titles(answer).isEmpty)
+        #expect(answer.text.contains("Choose your community"))
+    }
+
     @Test("Communities come by name, or the nearest first with how far away they are")
     func near() async throws {
         let exchange = try await Exchanges()

@@ -21,7 +21,7 @@ struct SiteTests {
         "POST /sign-in/link/:token", "GET /sign-in/code", "POST /sign-in/code",
     ]
     private static let guests: Set<String> = [
-        "GET /", "GET /search", "GET /sign-up", "POST /sign-up", "GET /listings/new",
+        "GET /", "GET /filter", "GET /search", "GET /sign-up", "POST /sign-up", "GET /listings/new",
         "POST /listings/new",
         "GET /listings/new/removal", "POST /listings/new/removal", "POST /listings",
     ]

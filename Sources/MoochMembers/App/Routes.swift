@@ -93,7 +93,7 @@ enum Routes {
             .kept(Site.home, .guest, home.show, HomePage.self, steps: 100_000),
             .kept(Site.filter, .guest, home.filter, FilterPage.self, steps: 150_000),
             .kept(Site.search, .guest, search.show, SearchPage.self, steps: 90_000),
-            .get(Site.listing, .anybody, listings.show, ListingPage.self),
+            .get(Site.listing, .anybody, listings.show, ListingPage.self, GonePage.self),
             .kept(Site.newListing, .guest, give.form, GivePage.self),
             .post(Site.newListing, .guest, body: .upload, files: give.photoCount, give.save),
             .kept(Site.newListingRemoval, .guest, give.confirmDiscard, StepPage.self),

@@ -34,7 +34,7 @@ struct ListingHandlers: Sendable {
             }
             return (screen, isNoted ?? true)
         }
-        guard let found else { throw Problem.listingGone }
+        guard let found else { return try await gone(visit) }
         // Whose details are seen can read who saw them: what cannot be noted is not shown.
         if !found.isNoted, let contact = found.screen.contact, let viewer {
             try await services.store.write { try contact.noteView(by: viewer.id, at: now, in: $0) }
@@ -50,6 +50,22 @@ struct ListingHandlers: Sendable {
             for: visit, status: status)
         if status == .ok, !found.screen.isConfidential { response.keepForBack() }
         return response
+    }
+
+    /// What one may not see does not exist: nothing on the page tells why.
+    private func gone(_ visit: MemberVisit) async throws -> Response {
+        let (community, viewer, now) = (visit.who.community, visit.who.member?.id, visit.now)
+        let feed = try await services.store.read { db in
+            try community.map {
+                try Feed.fetch(
+                    of: $0.id, counting: 3, size: 3, for: viewer, now: now, in: db)
+            }
+        }
+        return services.render(
+            GonePage(
+                feed, now: now, currency: services.currency,
+                frame: services.frame(words("gone"), in: nil, for: visit)),
+            for: visit, status: .notFound)
     }
 
     /// Ends a listing that nobody wants, or that was given elsewhere.
@@ -87,12 +103,5 @@ extension ListingScreen {
     /// Its seller reads what they wrote.
     fileprivate var shownTitle: String {
         if case .seller = part { listing.title } else { listing.masked.title }
-    }
-}
-
-extension Problem {
-    /// A listing that is gone, or was never there.
-    static var listingGone: Problem {
-        Problem(.notFound, words("listing-gone"), words("listing-gone-advice"))
     }
 }

@@ -19,7 +19,7 @@ package struct Thumbnail: TemplateModel {
     /// The photo's sizes, for `srcset`; nil if the smallest is enough on any screen.
     let sources: String?
     /// The displayed width, for `sizes`.
-    package var sizes = "(width < 45rem) 50vw, 12.5rem"
+    package var sizes = "(width < 45rem) 50vw, (width < 60rem) 33vw, 17rem"
     /// The alternative text; empty beside the name of what it shows.
     let alternative: String
     /// The icon in place of a missing photo.
