@@ -152,7 +152,7 @@ struct LookingTests {
         try await exchange.fixture.run(
             """
             UPDATE listing SET state = 'ended', ended_at = created_at WHERE title = 'Cola';
-            UPDATE listing SET state = 'removed', removal_reason = 'Spoiled'
+            UPDATE listing SET state = 'removed', ended_at = created_at, removal_reason = 'Spoiled'
                 WHERE title = 'Far away tea';
             """)
         func id(_ title: String) async throws -> Int {

@@ -173,7 +173,7 @@ extension FilterChip {
 
 extension FeedFilter {
     fileprivate func priceText(in currency: Currency) -> String {
-        func text(_ cents: Int64) -> String { Words.money(cents: Int(cents), in: currency) }
+        func text(_ cents: Int64) -> String { Format.money(cents: Int(cents), in: currency) }
         guard let most else { return words("home-price-from", ["price": text(least ?? 0)]) }
         return least.map { words("home-price-between", ["least": text($0), "most": text(most)]) }
             ?? words("home-price-up-to", ["price": text(most)])

@@ -23,7 +23,7 @@ struct ListingTile: TemplateModel {
         price = PriceText(cents: tile.priceCents, in: currency)
         badge = tile.part.map { StateBadge(kind: "good", label: $0.name) }
         posted = MomentText(tile.createdAt, now: now)
-        age = Words.age(secondsSinceEpoch: tile.createdAt.rawValue, now: now.rawValue)
+        age = Format.age(secondsSinceEpoch: tile.createdAt.rawValue, now: now.rawValue)
         asked = tile.requestCount > 0 ? words("tile-asked", ["count": tile.requestCount]) : nil
     }
 

@@ -115,8 +115,9 @@ extension Format {
 
     /// The same of what is past where there is little room: `just now`, `5 min`, `3 d`.
     package static func age(secondsSinceEpoch: Int64, now: Int64) -> String {
-        guard now - secondsSinceEpoch >= 60 else { return words("just-now") }
-        let (unit, count) = distance((now - secondsSinceEpoch).magnitude)
+        let seconds = now &- secondsSinceEpoch
+        guard seconds >= 60 else { return words("just-now") }
+        let (unit, count) = distance(seconds.magnitude)
         return words(unit.age, ["count": count])
     }
 
