@@ -135,7 +135,7 @@ struct OnOfferTests {
         /about/:topic /assets/*path /communities /communities/:id /email-confirmations/:token /healthz /help /help/:slug
         /join/:code /listings/new /listings/new/removal /manifest.webmanifest /notifications/settings
         /offline /password /password/:token /photos/:name /profile/community /profile/data
-        /profile/devices /profile/edit /profile/leave /profile/password /return/:token
+        /profile/devices /profile/edit /profile/leave /profile/password /profile/settings /return/:token
         /service-worker.js /sign-in /sign-in/code /sign-in/link /sign-in/link/:token /sign-up /stream
         /unsubscribe/:token
         """.split(whereSeparator: \.isWhitespace).map { "GET \($0)" }
