@@ -161,6 +161,7 @@ area-members = Mitglieder
 area-listings = Angebote
 area-exchanges = Anfragen
 area-audit = Protokoll
+menu-machine = Betrieb
 area-help = Hilfe
 shortcuts-lists = In einer Liste
 shortcuts-next-row = Nächste Zeile
@@ -579,7 +580,6 @@ members-note-remove = Entfernen
 members-note-removed = Die Notiz ist entfernt.
 members-no-listings = { $name } hat noch nichts angeboten.
 members-no-requests = { $name } hat noch nichts angefragt.
-members-lead = Alle, die tauschen. Jedes Mitglied gehört zu einer Gemeinschaft.
 members-joined-filter = Beigetreten { $days }
 members-by-email = Per E-Mail
 members-by-phone = Per Anruf
@@ -699,7 +699,6 @@ listings-expiring-within = { $count ->
 listings-expiring-filter = Läuft { $days } ab
 listings-never-expires = Vorbei
 listings-all = Alle Angebote
-listings-lead = Was Mitglieder einander anbieten. Die Nachbarschaft sieht ein verfügbares Angebot 14 Tage lang.
 listings-search = Titel oder #Nummer
 listings-with-price = Mit Preis
 listings-posted-filter = Eingestellt { $days }
@@ -767,7 +766,6 @@ story-request = Zur Anfrage
 
 ## exchanges
 
-exchanges-lead = Wer was angefragt hat, und was daraus wurde.
 exchanges-search = Titel, wer anfragt oder #Nummer
 exchanges-of-listing = Zum Angebot „{ $title }“
 exchanges-of-gone-listing = Zu einem Angebot, das es nicht mehr gibt
@@ -816,7 +814,6 @@ exchanges-others = Alle Anfragen zu diesem Angebot
 
 ## communities
 
-communities-lead = Orte, deren Mitglieder miteinander tauschen. Wer beitritt, wählt eine Gemeinschaft.
 communities-search = Name, Adresse oder #Nummer
 communities-counted = { $count ->
     [one] { $count } Gemeinschaft
@@ -918,7 +915,6 @@ categories-counted = { $count ->
     [one] { $count } Kategorie
    *[other] { $count } Kategorien
 }
-categories-lead = Um was für Sachen es bei den Angeboten geht, in der Reihenfolge, in der Mitglieder sie sehen.
 categories-table = Kategorien in ihrer Reihenfolge
 categories-row-actions = Reihenfolge, Name und Zusammenführen
 categories-move-up = { $name } nach oben schieben
@@ -1215,7 +1211,6 @@ audit-list = Liste
 
 ## audit
 
-audit-lead = Jede Änderung aus der Administration, und wer Kontaktdaten gelesen oder Listen von Personen gespeichert hat, das Neueste zuerst. Nichts davon lässt sich ändern.
 audit-administrator = Administration
 audit-administrators = Administrationskonten
 audit-everyone = Alle
@@ -1322,7 +1317,6 @@ audit-sessions = Beendete Sitzungen
 ## administrators
 
 area-administrators = Administration
-administrators-lead = Die Menschen, die sich bei dieser Verwaltung anmelden.
 administrators-search = Name oder E-Mail
 administrators-counted = { $count ->
     [one] { $count } Administrationskonto
@@ -1980,7 +1974,6 @@ store-photo-too-many-pixels = Das Foto hat zu viele Pixel. Wählen Sie eines mit
 
 area-jobs = Aufgaben
 area-outbox = Postausgang
-jobs-lead = Was Mooch von selbst erledigt, immer wieder oder nur einmal. Was misslingt, wird erneut versucht und steht hier.
 jobs-counted = { $count ->
     [one] { $count } Aufgabe
    *[other] { $count } Aufgaben
@@ -1989,7 +1982,6 @@ jobs-all = Alle Aufgaben
 area-reports = Meldungen
 reports-title = Meldung: { $subject }
 reports-photo = Das Foto, um das es geht
-reports-lead = Was nach Ansicht von Mitgliedern mit einem Angebot, einem Foto oder einer Person nicht stimmt.
 reports-counted = { $count ->
     [one] { $count } Meldung
    *[other] { $count } Meldungen
@@ -2114,7 +2106,6 @@ outbox-cancelled-now = Die Nachricht ist abgebrochen.
 jobs-is-running = Die Aufgabe läuft gerade. Warten Sie einen Moment und sehen Sie noch einmal nach.
 jobs-is-ended = Die Aufgabe ist schon beendet.
 jobs-is-repeated = Das muss Mooch immer wieder erledigen; es lässt sich nicht abbrechen.
-outbox-lead = Was Mitgliedern per E-Mail und Push mitgeteilt wird, und ob es angekommen ist.
 outbox-counted = { $count ->
     [one] { $count } Nachricht
    *[other] { $count } Nachrichten

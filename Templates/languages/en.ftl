@@ -165,6 +165,7 @@ area-members = Members
 area-listings = Listings
 area-exchanges = Requests
 area-audit = Audit
+menu-machine = Running Mooch
 area-help = Help
 shortcuts-lists = In a list
 shortcuts-next-row = Next row
@@ -586,7 +587,6 @@ members-note-remove = Remove
 members-note-removed = The note is removed.
 members-no-listings = { $name } has not offered anything yet.
 members-no-requests = { $name } has not asked for anything yet.
-members-lead = The people who exchange, each in one community.
 members-joined-filter = Joined { $days }
 members-by-email = By e-mail
 members-by-phone = By a phone call
@@ -707,7 +707,6 @@ listings-expiring-within = { $count ->
 listings-expiring-filter = Expires { $days }
 listings-never-expires = Over
 listings-all = All listings
-listings-lead = What members offer each other. Neighbours see an available listing for 14 days.
 listings-search = Title or #number
 listings-with-price = With a price
 listings-posted-filter = Posted { $days }
@@ -775,7 +774,6 @@ story-request = The request
 
 ## exchanges
 
-exchanges-lead = Who asked for what, and what became of it.
 exchanges-search = Title, who asked or #number
 exchanges-of-listing = For the listing { $title }
 exchanges-of-gone-listing = For a listing that is gone
@@ -824,7 +822,6 @@ exchanges-others = All requests for this listing
 
 ## communities
 
-communities-lead = Places whose members exchange with each other. Members choose one when they join.
 communities-search = Name, address or #number
 communities-counted = { $count ->
     [one] { $count } community
@@ -926,7 +923,6 @@ categories-counted = { $count ->
     [one] { $count } category
    *[other] { $count } categories
 }
-categories-lead = What kind of thing a listing is, in the order members see them.
 categories-table = Categories in their order
 categories-row-actions = Order, name and merging
 categories-move-up = Move { $name } up
@@ -1223,7 +1219,6 @@ audit-list = List
 
 ## audit
 
-audit-lead = Every change an administrator made, and who read contact details or saved lists of people, newest first. Nothing here can be edited.
 audit-administrator = Administrator
 audit-administrators = Administrators
 audit-everyone = Everyone
@@ -1330,7 +1325,6 @@ audit-sessions = Sessions ended
 ## administrators
 
 area-administrators = Administrators
-administrators-lead = The people who sign in to this dashboard.
 administrators-search = Name or e-mail
 administrators-counted = { $count ->
     [one] { $count } administrator
@@ -1988,7 +1982,6 @@ store-photo-too-many-pixels = The photo has too many pixels. Choose one of at mo
 
 area-jobs = Jobs
 area-outbox = Outbox
-jobs-lead = What Mooch does by itself, now and then. Whatever fails is tried again, and this list says so.
 jobs-counted = { $count ->
     [one] { $count } job
    *[other] { $count } jobs
@@ -1997,7 +1990,6 @@ jobs-all = All jobs
 area-reports = Reports
 reports-title = Report: { $subject }
 reports-photo = The photo that it is about
-reports-lead = What members say is wrong with a listing, a photo or a person.
 reports-counted = { $count ->
     [one] { $count } report
    *[other] { $count } reports
@@ -2122,7 +2114,6 @@ outbox-cancelled-now = The message is cancelled.
 jobs-is-running = The job is being done right now. Wait a moment and look again.
 jobs-is-ended = The job has ended already.
 jobs-is-repeated = Mooch needs this to be done again and again, so it cannot be cancelled.
-outbox-lead = What members are told by mail and push, and whether it reached them.
 outbox-counted = { $count ->
     [one] { $count } message
    *[other] { $count } messages

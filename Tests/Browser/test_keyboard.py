@@ -182,7 +182,7 @@ def leads_to_an_area(row):
 def test_g_and_a_key_go_to_each_area(reader):
     reader.open("/account")
     areas = [
-        (area.inner_text().strip(), area.get_attribute("href"))
+        (area.text_content().strip(), area.get_attribute("href"))
         for area in reader.page.locator(".areas a").all()
     ]
     rows = [row for row in rows_of(reader) if leads_to_an_area(row)]

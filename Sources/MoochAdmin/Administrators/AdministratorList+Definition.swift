@@ -6,7 +6,7 @@ import MoochWeb
 extension AdministratorList: DashboardList {
     static let permission = Permission.administrators
     static let texts = ListTexts(
-        label: "area-administrators", lead: "administrators-lead",
+        label: "area-administrators",
         counted: "administrators-counted", all: "administrators-all",
         none: "administrators-none-fits", noneAdvice: "administrators-none-fits-advice",
         noneFits: "administrators-none-fits", noneFitsAdvice: "administrators-none-fits-advice")

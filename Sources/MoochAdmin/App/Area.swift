@@ -6,6 +6,7 @@ import MoochWeb
 package enum Area: Sendable, Hashable {
     case home
     case list(ListName)
+    case bulkChanges
     case settings
     case help
 
@@ -19,13 +20,14 @@ package enum Area: Sendable, Hashable {
     static let jobs = Area.list(.jobs)
 
     /// In the order of the rail.
-    static let all = [home] + ListName.allCases.map(Area.list) + [settings, help]
+    static let all = AreaGroup.allCases.flatMap(\.areas)
 
     /// The name of its icon.
     package var icon: String {
         switch self {
         case .home: "home"
         case .list(let list): list.definition.icon
+        case .bulkChanges: "check"
         case .settings: "settings"
         case .help: "help"
         }
@@ -35,6 +37,7 @@ package enum Area: Sendable, Hashable {
         switch self {
         case .home: words("area-home")
         case .list(let list): list.definition.label
+        case .bulkChanges: words("bulk-title")
         case .settings: words("area-settings")
         case .help: words("area-help")
         }
@@ -43,7 +46,7 @@ package enum Area: Sendable, Hashable {
     /// Needed to see it.
     var permission: Permission {
         switch self {
-        case .home: .read
+        case .home, .bulkChanges: .read
         case .list(let list): list.definition.permission
         case .settings: .settings
         case .help: .account
@@ -55,6 +58,7 @@ package enum Area: Sendable, Hashable {
         switch self {
         case .home: "h"
         case .list(let list): list.definition.shortcut
+        case .bulkChanges: "b"
         case .settings: "s"
         case .help: "?"
         }
@@ -64,8 +68,30 @@ package enum Area: Sendable, Hashable {
         switch self {
         case .home: Site.home
         case .list(let list): list.address
+        case .bulkChanges: Site.bulkActions
         case .settings: Site.settings
         case .help: Site.help
+        }
+    }
+}
+
+/// The areas that stand together in the rail.
+enum AreaGroup: CaseIterable {
+    /// The exchange itself.
+    case exchange
+    /// What people report, and what they are told.
+    case people
+    /// Running the program: folded in the rail until one is within.
+    case machine
+    case help
+
+    var areas: [Area] {
+        switch self {
+        case .exchange:
+            [.home, .communities, .categories, .members, .listings, .exchanges]
+        case .people: [.list(.reports), .list(.outbox)]
+        case .machine: [.audit, .bulkChanges, .administrators, .jobs, .settings]
+        case .help: [.help]
         }
     }
 }

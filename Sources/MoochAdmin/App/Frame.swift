@@ -11,7 +11,7 @@ package struct Frame: TemplateModel {
     let areaName: String
     let csrfToken: String
     let administratorName: String
-    let navigation: [NavigationItem]
+    let navigation: [NavigationGroup]
     let breadcrumbs: [Link]
     let helpPath: String
     let flash: FlashNotice?
@@ -45,7 +45,7 @@ extension Services {
             areaName: area?.label ?? title,
             csrfToken: visit.csrfToken,
             administratorName: visit.administrator.name,
-            navigation: NavigationItem.all(current: area, for: visit), breadcrumbs: breadcrumbs,
+            navigation: NavigationGroup.all(current: area, for: visit), breadcrumbs: breadcrumbs,
             helpPath: help.path(for: visit.request.method, at: visit.address),
             flash: visit.flash.map(FlashNotice.init),
             requestID: visit.request.id,

@@ -18,15 +18,37 @@ package struct NavigationItem: TemplateModel {
         .init("label", \.label), .init("path", \.path), .init("icon", \.icon),
         .init("shortcut", \.shortcut), .init("current", \.current), .init("views", \.views))
 
-    static func all(current: Area?, for visit: AdministratorVisit) -> [NavigationItem] {
+    fileprivate init(_ area: Area, current: Area?, for visit: AdministratorVisit) {
+        label = area.label
+        path = area.address.path
+        icon = area.icon
+        shortcut = area.shortcut
+        let isHere = area == current
+        views = isHere ? RailViews(of: area, for: visit) : nil
+        self.current = isHere ? (views?.hasCurrent == true ? "true" : "page") : nil
+    }
+}
+
+/// Areas that stand together in the rail.
+package struct NavigationGroup: TemplateModel {
+    /// What unfolds them; nil for those that are always in sight.
+    let summary: String?
+    let isOpen: Bool
+    let items: [NavigationItem]
+
+    package static let fields = TemplateFields<Self>(
+        .init("summary", \.summary), .init("isOpen", \.isOpen), .init("items", \.items))
+
+    /// Those with areas that the visitor may see.
+    static func all(current: Area?, for visit: AdministratorVisit) -> [NavigationGroup] {
         let permissions = visit.administrator.permissions
-        return Area.all.filter { permissions.contains($0.permission) }.map { area in
-            let isHere = area == current
-            let views = isHere ? RailViews(of: area, for: visit) : nil
-            let present = views?.hasCurrent == true ? "true" : "page"
-            return NavigationItem(
-                label: area.label, path: area.address.path, icon: area.icon,
-                shortcut: area.shortcut, current: isHere ? present : nil, views: views)
+        return AreaGroup.allCases.compactMap { group in
+            let areas = group.areas.filter { permissions.contains($0.permission) }
+            guard !areas.isEmpty else { return nil }
+            return NavigationGroup(
+                summary: group == .machine ? words("menu-machine") : nil,
+                isOpen: current.map(areas.contains) ?? false,
+                items: areas.map { NavigationItem($0, current: current, for: visit) })
         }
     }
 }

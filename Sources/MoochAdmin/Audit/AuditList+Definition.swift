@@ -7,7 +7,7 @@ import MoochWeb
 extension AuditList: DashboardList {
     static let permission = Permission.read
     static let texts = ListTexts(
-        label: "area-audit", lead: "audit-lead", counted: "audit-counted", all: "audit-whole",
+        label: "area-audit", counted: "audit-counted", all: "audit-whole",
         none: "audit-none", noneAdvice: "audit-none-advice", noneFits: "audit-none-fits",
         noneFitsAdvice: "audit-none-fits-advice")
 

@@ -90,7 +90,7 @@ extension BatchHandlers {
                 isDanger: found.preview.removals > 0, hasMore: batch.verb == .merge,
                 cancelPath: batch.path,
                 frame: services.frame(
-                    batch.undoTitle, in: .audit, for: visit,
+                    batch.undoTitle, in: .bulkChanges, for: visit,
                     breadcrumbs: crumbs + [Link(batch.title, batch.path)])))
     }
 
@@ -132,14 +132,11 @@ extension BatchHandlers {
     }
 
     private var crumbs: [Link] {
-        [
-            Link(Area.audit.label, Site.audit.path),
-            Link(words("bulk-title"), Site.bulkActions.path),
-        ]
+        [Link(Area.bulkChanges.label, Site.bulkActions.path)]
     }
 
     private func frame(_ batch: Batch, _ visit: AdministratorVisit) -> Frame {
-        services.frame(batch.title, in: .audit, for: visit, breadcrumbs: crumbs)
+        services.frame(batch.title, in: .bulkChanges, for: visit, breadcrumbs: crumbs)
     }
 }
 

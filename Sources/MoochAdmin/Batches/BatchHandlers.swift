@@ -16,8 +16,7 @@ struct BatchHandlers: Sendable {
             BatchesPage(
                 found, now: visit.now,
                 frame: services.frame(
-                    words("bulk-title"), in: .audit, for: visit,
-                    breadcrumbs: [Link(Area.audit.label, Site.audit.path)])))
+                    Area.bulkChanges.label, in: .bulkChanges, for: visit)))
     }
 
     /// The preview, or the choice of a community first.

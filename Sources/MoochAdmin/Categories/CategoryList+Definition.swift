@@ -7,7 +7,7 @@ import MoochWeb
 extension CategoryList: DashboardList {
     static let permission = Permission.read
     static let texts = ListTexts(
-        label: "area-categories", lead: "categories-lead", counted: "categories-counted",
+        label: "area-categories", counted: "categories-counted",
         all: "views-all-categories", none: "categories-none", noneAdvice: "categories-none-advice",
         noneFits: "categories-none", noneFitsAdvice: "categories-none-advice")
 

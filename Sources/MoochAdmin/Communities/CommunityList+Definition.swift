@@ -6,7 +6,7 @@ import MoochWeb
 extension CommunityList: DashboardList {
     static let permission = Permission.read
     static let texts = ListTexts(
-        label: "area-communities", lead: "communities-lead", counted: "communities-counted",
+        label: "area-communities", counted: "communities-counted",
         all: "communities-all", none: "communities-none", noneAdvice: "communities-none-advice",
         noneFits: "communities-none-fits", noneFitsAdvice: "communities-none-fits-advice")
 

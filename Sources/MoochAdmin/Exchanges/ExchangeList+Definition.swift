@@ -5,7 +5,7 @@ import MoochWeb
 extension ExchangeList: DashboardList {
     static let permission = Permission.read
     static let texts = ListTexts(
-        label: "area-exchanges", lead: "exchanges-lead", counted: "exchanges-counted",
+        label: "area-exchanges", counted: "exchanges-counted",
         all: "exchanges-all", none: "exchanges-none", noneAdvice: "exchanges-none-advice",
         noneFits: "exchanges-none-fits", noneFitsAdvice: "exchanges-none-fits-advice")
 

@@ -5,7 +5,7 @@ import MoochWeb
 /// `/jobs`: the program's background work.
 extension JobList: DashboardList {
     static let texts = ListTexts(
-        label: "area-jobs", lead: "jobs-lead", counted: "jobs-counted", all: "jobs-all",
+        label: "area-jobs", counted: "jobs-counted", all: "jobs-all",
         none: "jobs-none", noneAdvice: "jobs-none-advice", noneFits: "jobs-none-fits",
         noneFitsAdvice: "jobs-none-fits-advice")
     static let permission = Permission.operate
@@ -16,7 +16,7 @@ extension JobList: DashboardList {
 /// `/outbox`: messages by mail and push.
 extension Outbox: DashboardList {
     static let texts = ListTexts(
-        label: "area-outbox", lead: "outbox-lead", counted: "outbox-counted", all: "outbox-all",
+        label: "area-outbox", counted: "outbox-counted", all: "outbox-all",
         none: "outbox-none", noneAdvice: "outbox-none-advice", noneFits: "outbox-none-fits",
         noneFitsAdvice: "jobs-none-fits-advice")
     static let permission = Permission.operate

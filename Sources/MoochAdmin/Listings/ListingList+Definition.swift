@@ -5,7 +5,7 @@ import MoochWeb
 extension ListingList: DashboardList {
     static let permission = Permission.read
     static let texts = ListTexts(
-        label: "area-listings", lead: "listings-lead", counted: "listings-counted",
+        label: "area-listings", counted: "listings-counted",
         all: "listings-all", none: "listings-none", noneAdvice: "listings-none-advice",
         noneFits: "listings-none-fits", noneFitsAdvice: "listings-none-fits-advice")
 

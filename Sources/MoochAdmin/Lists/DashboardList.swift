@@ -46,7 +46,6 @@ struct ListNotice: TemplateModel {
 struct ListTexts: Sendable {
     /// Its name.
     let label: StaticString
-    let lead: StaticString
     /// "12 members", by `$count`.
     let counted: StaticString
     /// "All members".

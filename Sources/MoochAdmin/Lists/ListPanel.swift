@@ -4,7 +4,6 @@ import MoochWeb
 
 /// Everything on a list's page but its rows; its layout is `admin/lists/layout`.
 struct ListPanel: TemplateModel {
-    let lead: String
     /// "12 members", beside the heading.
     let counted: String
     let path: String
@@ -43,7 +42,6 @@ struct ListPanel: TemplateModel {
         }
         let total = found.total.counted(List.texts.counted)
         let (page, items) = (found.page, state.items.items)
-        lead = words(List.texts.lead)
         counted = total
         path = List.address.path
         search =
@@ -90,7 +88,7 @@ struct ListPanel: TemplateModel {
     private static let cursors: Set<String> = ["after", "before"]
 
     static let fields = TemplateFields<Self>(
-        .init("lead", \.lead), .init("counted", \.counted), .init("path", \.path),
+        .init("counted", \.counted), .init("path", \.path),
         .init("search", \.search),
         .init("filters", \.filters),
         .init("moreFilters", \.moreFilters),

@@ -5,7 +5,7 @@ import MoochWeb
 extension MemberList: DashboardList {
     static let permission = Permission.read
     static let texts = ListTexts(
-        label: "area-members", lead: "members-lead", counted: "members-counted",
+        label: "area-members", counted: "members-counted",
         all: "members-all", none: "members-none", noneAdvice: "members-none-advice",
         noneFits: "members-none-fits", noneFitsAdvice: "members-none-fits-advice",
         endedAdvice: "members-list-ended")

@@ -4,7 +4,7 @@ import MoochWeb
 
 extension ReportList: DashboardList {
     static let texts = ListTexts(
-        label: "area-reports", lead: "reports-lead", counted: "reports-counted",
+        label: "area-reports", counted: "reports-counted",
         all: "reports-all", none: "reports-none", noneAdvice: "reports-none-advice",
         noneFits: "reports-none-fits", noneFitsAdvice: "reports-none-fits-advice")
     static let permission = Permission.moderate
