@@ -163,7 +163,8 @@ def test_pages_are_pleasant_on_every_screen(neighbour, fresh, picture, walk):
 def test_a_german_phone_is_spoken_to_in_german(neighbour):
     site = neighbour(locale="de-DE")
     site.open("/")
-    expect(site.heading).to_have_text("Wählen Sie Ihre Gemeinschaft")
+    expect(site.heading).to_have_text("Gutes Essen, eine Tür weiter.")
+    site.shows("Wählen Sie Ihre Gemeinschaft")
     site.press(HOME)
-    site.shows("Sie sehen sich um.")
+    expect(site.page.get_by_role("link", name="Filtern und sortieren")).to_be_visible()
     assert width_beyond_window(site.page) <= 0
