@@ -20,6 +20,14 @@ struct KeptStatementsTests {
         #expect(found.map(\.1) == [[1, 2], [1, 2]])
     }
 
+    @Test func `are another reader's of the connection as well`() throws {
+        let sql = "SELECT column1 FROM (VALUES (1), (2))"
+        let found: [[Int]] = try reader.read { db in
+            try db.rows(sql) { _ in try Reading(db.database).values(sql) }
+        }
+        #expect(found == [[1, 2], [1, 2]])
+    }
+
     @Test func `take arguments by name and by place`() throws {
         let piece = SQL(sql: ":now - :then + :now", named: ["now": 30, "then": 7])
         try reader.read { db throws in

@@ -31,10 +31,9 @@ final class KeptStatements {
 
     /// The statement with this text, prepared once by the connection; a second one where the first is under way.
     func statement(_ sql: String, in database: Database) throws -> KeptStatement {
-        if let known = statements[sql] {
-            return known.isUnderWay ? KeptStatement(try database.makeStatement(sql: sql)) : known
-        }
+        if let known = statements[sql], !known.isUnderWay { return known }
         let statement = KeptStatement(try database.cachedStatement(sql: sql))
+        if statement.isUnderWay { return KeptStatement(try database.makeStatement(sql: sql)) }
         statements[sql] = statement
         return statement
     }
