@@ -2380,9 +2380,6 @@ look-none-of = Zurzeit bietet niemand { $category } an
 look-none-of-advice = Schauen Sie morgen wieder, oder sehen Sie, was es sonst gibt.
 look-everywhere = Überall suchen
 listing-quantity = { $count } Stück
-listing-about = Was es ist
-listing-posted = Angeboten
-listing-by = Von
 listing-days-left = { $count ->
     [0] letzter Tag
     [one] noch { $count } Tag
@@ -2397,12 +2394,39 @@ best-before = Mindestens haltbar bis
 use-by = Zu verbrauchen bis
 ask-join = Machen Sie mit, um anzufragen. Ihren Namen sieht, wer es anbietet; Telefon, E-Mail und Anschrift erst nach der Zusage.
 ask-button = Anfragen
+listing-posted = Angeboten
+ask-title = Bei { $name } anfragen
+ask-send = Anfrage senden
+bar-join = Mitmachen und anfragen
+bar-asked = { $ago } angefragt
+bar-said-yes = { $name } hat zugesagt
+bar-contact = Kontakt
+bar-asking = { $count ->
+    [one] 1 Anfrage
+   *[other] { $count } Anfragen
+}
+bar-answer = Antworten
+bar-choose = Auswählen
+bar-promised = { $name } zugesagt
+bar-met = Am { $day } getroffen
+bar-gone = Nicht mehr zu haben
+bar-elsewhere = Weitere Angebote
+state-yours = Für Sie
+more = Mehr
+strip-photos = Fotos
+strip-previous = Voriges Foto
+strip-next = Nächstes Foto
+person-gave = { $count ->
+    [one] einmal gegeben
+   *[other] { $count }-mal gegeben
+}
+not-met = Wir haben uns nicht getroffen
+not-met-tell = Mitteilen
 ask-message = Nachricht
 ask-refused-advice = Ihre Nachricht wurde nicht gesendet. Sie können sie für jemand anderen kopieren.
 ask-message-hint = Ein paar Worte, zum Beispiel, wann Sie vorbeikommen könnten.
 ask-contact = Ihr Gegenüber sieht Ihren Namen. Nach der Zusage sehen Sie beide Telefon, E-Mail und Anschrift voneinander.
-ask-done = Angefragt. Die Antwort finden Sie unter „Mitteilungen“.
-ask-below = Danach fragen
+ask-done = Angefragt. Sie hören von uns, sobald es eine Antwort gibt.
 asked-title = Ihre Anfrage
 asked-masked = Bis zur Zusage steht dort „{ $text }“: E-Mail-Adressen und Telefonnummern bleiben so lange verborgen. Danach sehen Sie die Kontaktdaten gegenseitig.
 asked-rests = Sie haben { $ago } angefragt. Zurzeit kann niemand antworten.
@@ -2464,11 +2488,11 @@ own-waiting = { $count ->
 }
 contact-seller = Es ist für Sie: So erreichen Sie einander
 contact-buyer = So erreichen Sie einander
-contact-by-email = E-Mail schreiben
+contact-by-email = E-Mail
 contact-by-phone = Anrufen
-contact-by-text = SMS schreiben
+contact-by-text = SMS
 contact-advice = Niemand sonst sieht das.
-contact-met = Sie haben sich getroffen.
+contact-met = Sie haben sich am { $day } getroffen. Danke fürs Teilen.
 we-met = Wir haben uns getroffen
 collect-done = Danke für die Rückmeldung.
 call-off = Absagen

@@ -2388,9 +2388,6 @@ look-none-of = Nobody offers { $category } now
 look-none-of-advice = Look again tomorrow, or see what else there is.
 look-everywhere = Search everywhere
 listing-quantity = { $count } pieces
-listing-about = About it
-listing-posted = Offered
-listing-by = From
 listing-days-left = { $count ->
     [0] last day
     [one] { $count } day left
@@ -2405,12 +2402,39 @@ best-before = Best before
 use-by = Use by
 ask-join = Sign up to ask for it. Your name is shown to the neighbour who offers it; your phone, e-mail and address only once they accept.
 ask-button = Ask for this
+listing-posted = Offered
+ask-title = Ask { $name }
+ask-send = Send request
+bar-join = Join to ask
+bar-asked = Asked { $ago }
+bar-said-yes = { $name } said yes
+bar-contact = Contact
+bar-asking = { $count ->
+    [one] 1 neighbour asks
+   *[other] { $count } neighbours ask
+}
+bar-answer = Answer
+bar-choose = Choose
+bar-promised = Promised to { $name }
+bar-met = You met on { $day }
+bar-gone = No longer on offer
+bar-elsewhere = See what’s on offer
+state-yours = It’s yours
+more = More
+strip-photos = Photos
+strip-previous = Previous photo
+strip-next = Next photo
+person-gave = { $count ->
+    [one] gave once
+   *[other] gave { $count }
+}
+not-met = We did not meet
+not-met-tell = Say so
 ask-message = Message
 ask-refused-advice = Your message was not sent. You can copy it for another neighbour.
 ask-message-hint = A few words: when you could come by, for instance.
 ask-contact = The neighbour sees your name. Once they accept, the two of you see each other’s phone, e-mail and address.
-ask-done = Asked. You will find the answer under “Notifications”.
-ask-below = Write to the neighbour
+ask-done = Asked. We’ll tell you when there is an answer.
 asked-title = Your request
 asked-masked = The neighbour reads “{ $text }”. E-mail addresses and telephone numbers stay hidden until they accept; then you see each other’s.
 asked-rests = You asked { $ago }. For now nobody can answer.
@@ -2470,13 +2494,13 @@ own-waiting = { $count ->
     [one] { $count } neighbour asks
    *[other] { $count } neighbours ask
 }
-contact-seller = It is yours: meet your neighbour
+contact-seller = It’s yours: meet your neighbour
 contact-buyer = Meet your neighbour
 contact-by-email = E-mail
 contact-by-phone = Call
-contact-by-text = Text message
+contact-by-text = Text
 contact-advice = Nobody else sees this.
-contact-met = You met.
+contact-met = You met on { $day }. Thank you for sharing.
 we-met = We met
 collect-done = Thanks for letting us know.
 call-off = Call it off

@@ -34,6 +34,13 @@ class Dashboard:
         self.fill(email=email, password=PASSWORD)
         assert self.press("^Sign in$") == 303
 
+    def asks(self, message=""):
+        """Asks a neighbour for the listing that is open: on a sheet, or without scripts further down the page."""
+        self.main.get_by_role("link", name="Ask for this").click()
+        if message:
+            self.fill(message=message)
+        return self.press("Send request")
+
     def area(self, name):
         """Goes to an area by its link in the navigation."""
         link = self.page.locator(".areas a", has_text=re.compile(rf"^\s*{name}")).first

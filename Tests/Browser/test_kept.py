@@ -42,9 +42,8 @@ def message(store, listing):
 
 def test_a_message_goes_along_through_signing_in_again(phil, listing, store):
     phil.open(f"/listings/{listing}")
-    phil.fill(message=TYPED)
     store.change("DELETE FROM member_session")
-    assert phil.press("Ask for this") == 403
+    assert phil.asks(TYPED) == 403
     phil.shows("You were signed out meanwhile")
     is_pleasant(phil)
     phil.fill(email="phil@example.org", password=PASSWORD)
@@ -58,10 +57,9 @@ def test_a_message_goes_along_through_signing_in_again(phil, listing, store):
 
 def test_a_message_waits_for_a_store_that_is_busy(phil, listing, store):
     phil.open(f"/listings/{listing}")
-    phil.fill(message=TYPED)
     with store.connection() as connection:
         connection.execute("BEGIN IMMEDIATE")
-        assert phil.press("Ask for this") == 503
+        assert phil.asks(TYPED) == 503
         phil.shows("One moment, please", TYPED)
         is_pleasant(phil)
     assert phil.press("Try again") == 303

@@ -138,16 +138,17 @@ def test_a_german_phone_fits_without_a_network(neighbour, agreed):
 def test_nothing_typed_is_lost_without_a_network(neighbour):
     site = neighbour("phil@example.org")
     site.open(listings(site)[-1])
+    site.main.get_by_role("link", name="Ask for this").click()
     site.fill(message="After six?")
     site.page.context.set_offline(True)
-    site.page.get_by_role("button", name="Ask for this").click()
+    site.page.get_by_role("button", name="Send request").click()
     expect(site.page.get_by_role("alert")).to_have_text(re.compile("There is no network"))
     expect(site.page.locator("button + [role=alert]")).to_be_in_viewport(ratio=1)
     expect(site.field("message")).to_have_value("After six?")
     keep(site.page, "offline", "typed", full_page=True)
     site.page.context.set_offline(False)
     expect(site.page.locator("[data-offline]")).to_be_hidden()
-    assert site.press("Ask for this") == 303
+    assert site.press("Send request") == 303
 
 
 def test_contact_is_never_kept(neighbour, agreed):

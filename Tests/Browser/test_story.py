@@ -153,8 +153,7 @@ def ryan_gives_a_milk_jug(comes, scripts, studio):
     phil.shows("$1.50")
     for site in (ryan, phil):
         shows_whole(site, studio)
-    phil.fill(message="After six?")
-    assert phil.press("Ask for this") == 303
+    assert phil.asks("After six?") == 303
     yield
 
     is_told(ryan, scripts, "Phil Moreno asks for “Fresh 2% milk jug”.")
@@ -174,7 +173,7 @@ def ryan_gives_a_milk_jug(comes, scripts, studio):
     nobody_reads(CONTACT + ["phil@example.org"], address, *others)
     assert phil.press("We met") == 303
     ryan.open(address)
-    ryan.shows("You met.")
+    ryan.shows("Thank you for sharing")
 
 
 def tanay_needs_brown_sugar(comes, scripts):
@@ -184,7 +183,7 @@ def tanay_needs_brown_sugar(comes, scripts):
     looks_for(tanay, "brown sugar", scripts)
     tanay.press("Brown sugar")
     sugar = tanay.page.url.removeprefix(tanay.address)
-    tanay.press("Ask for this")
+    tanay.press("Join to ask")
     join(tanay, "Tanay Achari", "tanay.achari@example.org")
     expect(tanay.page).to_have_url(re.compile(f"{sugar}([?#].*)?$"))
     tanay.shows("The neighbour has not answered yet.")
@@ -195,7 +194,7 @@ def tanay_needs_brown_sugar(comes, scripts):
     looks_for(tanay, "cola", scripts)
     tanay.press("Can of vanilla cola")
     cola = tanay.page.url.removeprefix(tanay.address)
-    assert tanay.press("Ask for this") == 303
+    assert tanay.asks() == 303
     yield
 
     susie = comes("susie@example.org", javascript=scripts)

@@ -89,7 +89,7 @@ def test_one_hears_what_a_neighbour_does_without_loading_anything(come, store, r
     where, before = page.evaluate("scrollY"), number(page)
     phil = come("phil@example.org")
     phil.open(f"/listings/{listing}")
-    assert phil.press("Ask for this") == 303
+    assert phil.asks() == 303
     expect(page.locator(".news")).to_have_text("Phil Moreno asks for LampSee")
     expect(unread(page)).to_contain_text(f"{before + 1} new")
     assert page.evaluate("[scrollY, window.untouched]") == [where, True]

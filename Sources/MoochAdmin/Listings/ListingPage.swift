@@ -13,7 +13,8 @@ struct ListingPage: Page {
     let removalPath: String?
     /// Nil unless it can be brought back.
     let restorationPath: String?
-    let photos: [LargePhoto]
+    /// Nil without a photo.
+    let strip: PhotoStrip?
     let description: String?
     let price: PriceText
     let quantity: Figure
@@ -52,13 +53,16 @@ struct ListingPage: Page {
             listing.state == .available ? Site.listingRemoval.path(listing.id) : nil
         restorationPath =
             profile.isRestorable ? Site.listingRestoration.path(listing.id) : nil
-        photos = profile.photos.enumerated().map { index, photo in
-            LargePhoto(
-                name: photo.photo,
-                alternative: words(
-                    "listings-photo", ["number": index + 1, "title": listing.title]),
-                icon: "listings")
-        }
+        strip =
+            profile.photos.isEmpty
+            ? nil
+            : PhotoStrip(
+                profile.photos.enumerated().map { index, photo in
+                    (
+                        photo.sized,
+                        words("listings-photo", ["number": index + 1, "title": listing.title])
+                    )
+                }, banner: nil)
         description = listing.description.trimmed.isEmpty ? nil : listing.description
         price = PriceText(cents: listing.priceCents, in: currency)
         quantity = Figure(listing.quantity)
@@ -87,7 +91,7 @@ struct ListingPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("badge", \.badge), .init("note", \.note),
         .init("removalPath", \.removalPath), .init("restorationPath", \.restorationPath),
-        .init("photos", \.photos),
+        .init("strip", \.strip),
         .init("description", \.description), .init("price", \.price),
         .init("quantity", \.quantity), .init("sellerName", \.sellerName),
         .init("sellerPath", \.sellerPath), .init("communityName", \.communityName),

@@ -9,23 +9,33 @@ struct ContactCard: TemplateModel {
     let face: Face
     let ways: [ContactWay]
     let address: String
+    /// Where the address is on a map.
+    let mapPath: String?
     let note: String?
     /// What the one who asked wrote, for the other.
     let message: String?
     /// Nil once one of them said that they met, unless that was the other.
     let meeting: MeetingForm?
-    let met: String?
 
     init(_ contact: Contact, _ part: ListingScreen.Part) {
         let isBuyer = if case .buyer = part { true } else { false }
-        heading = isBuyer ? words("contact-seller") : words("contact-buyer")
         name = contact.name
         face = Face(name: contact.name, photo: contact.photo, opens: true)
         ways = ContactWay.all(of: contact)
         address =
             contact.address.isEmpty
             ? words("contact-no-address", ["name": contact.name]) : contact.address
+        mapPath =
+            contact.address.isEmpty
+            ? nil
+            : "https://www.openstreetmap.org/search?"
+                + QueryItems([.init(name: "query", value: contact.address)]).encoded
         let accepted = part.accepted
+        heading =
+            accepted?.collectedAt.map {
+                words(
+                    "contact-met", ["day": Format.date(secondsSinceEpoch: $0.rawValue)])
+            } ?? (isBuyer ? words("contact-seller") : words("contact-buyer"))
         note = accepted.flatMap {
             $0.answerNote.isEmpty ? nil : words("contact-note", ["text": $0.answerNote])
         }
@@ -41,14 +51,14 @@ struct ContactCard: TemplateModel {
         let isOpen = accepted?.isDeniable(by: isBuyer ? .buyer : .seller) ?? false
         meeting =
             isOpen ? MeetingForm(contact.exchange, isBuyer: isBuyer, hasMet: hasMet) : nil
-        met = hasMet ? words("contact-met") : nil
     }
 
     static let fields = TemplateFields<Self>(
         .init("heading", \.heading), .init("name", \.name), .init("face", \.face),
-        .init("ways", \.ways), .init("address", \.address), .init("note", \.note),
+        .init("ways", \.ways), .init("address", \.address), .init("mapPath", \.mapPath),
+        .init("note", \.note),
         .init("message", \.message),
-        .init("meeting", \.meeting), .init("met", \.met))
+        .init("meeting", \.meeting))
 }
 
 /// A way to reach somebody, the one they prefer first.
@@ -57,6 +67,8 @@ struct ContactWay: TemplateModel {
     let label: String
     let text: String
     let path: String
+    /// Whether it is the one that they like best.
+    var isPreferred = false
 
     static func all(of contact: Contact) -> [ContactWay] {
         var ways: [(Member.Contact, ContactWay)] = []
@@ -83,12 +95,14 @@ struct ContactWay: TemplateModel {
                 (
                     .text,
                     ContactWay(
-                        icon: "phone", label: words("contact-by-text"), text: phone,
+                        icon: "message", label: words("contact-by-text"), text: phone,
                         path: number.messagePath)
                 ))
         }
-        let preferred = ways.filter { $0.0 == contact.preferred }
-        return (preferred + ways.filter { $0.0 != contact.preferred }).map(\.1)
+        var sorted = ways.filter { $0.0 == contact.preferred }.map(\.1)
+        sorted += ways.filter { $0.0 != contact.preferred }.map(\.1)
+        if !sorted.isEmpty { sorted[0].isPreferred = true }
+        return sorted
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
@@ -97,18 +111,25 @@ struct ContactWay: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("icon", \.icon), .init("label", \.label), .init("text", \.text),
-        .init("path", \.path))
+        .init("path", \.path), .init("isPreferred", \.isPreferred))
 }
 
 /// The two buttons of an agreement: we met, or it is called off.
 struct MeetingForm: TemplateModel {
     /// Nil once the other has said it.
     let metPath: String?
+    /// "Call it off", or that they did not meet at all.
+    let label: String
+    let button: String
     let cancelPath: String
     let reason: SelectField
 
     init(_ exchange: Exchange.ID, isBuyer: Bool, hasMet: Bool) {
         metPath = hasMet ? nil : Site.requestCollection.path(exchange)
+        (label, button) =
+            hasMet
+            ? (words("not-met"), words("not-met-tell"))
+            : (words("call-off"), words("call-off-now"))
         cancelPath = Site.requestCancellation.path(exchange)
         let reasons = Exchange.CancelReason.given(by: isBuyer ? .buyer : .seller)
         reason = SelectField(
@@ -118,7 +139,9 @@ struct MeetingForm: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("metPath", \.metPath), .init("cancelPath", \.cancelPath), .init("reason", \.reason))
+        .init("metPath", \.metPath), .init("label", \.label),
+        .init("button", \.button), .init("cancelPath", \.cancelPath),
+        .init("reason", \.reason))
 }
 
 extension Exchange.CancelReason {

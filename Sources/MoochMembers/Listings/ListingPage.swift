@@ -2,15 +2,15 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// A listing. Of the four parts that follow its description one is there: what a guest may do, what a neighbour may, how to
-/// reach the other, or what its seller may do.
+/// A listing: its photos, who offers it, and in a bar that is always in sight the one thing that its reader can do.
 struct ListingPage: Page {
     static let template = "members/listing"
 
-    let frame: MemberFrame
+    var frame: MemberFrame
     /// When it was kept for reading without a network; nil where one is there to act.
     let kept: MomentText?
-    let photos: [LargePhoto]
+    let strip: PhotoStrip
+    let bar: ActionBar?
     let price: PriceText
     let categoryName: String
     let communityName: String
@@ -28,17 +28,14 @@ struct ListingPage: Page {
     let seller: PersonLink?
     /// Why the visitor can neither ask nor answer at the moment.
     let barred: String?
-    /// Where somebody without an account goes to ask for it.
-    let joinPath: String?
+    /// Whether somebody without an account is told how asking goes.
+    let isJoining: Bool
     /// Whether the visitor waits to be let into their community.
     let isWaiting: Bool
     let asking: AskForm?
     let asked: AskedPart?
-    /// What the visitor can still take back.
-    let undo: UndoForm?
-    let soon: ContactSoon?
-    /// Whether something changes in a few seconds.
-    let isCounting: Bool
+    /// What was just done, and can be taken back.
+    let pending: PendingPart?
     let contact: ContactCard?
     let own: OwnListingPart?
     /// Whether others would see it.
@@ -54,16 +51,16 @@ struct ListingPage: Page {
         let listing = screen.listing
         self.frame = frame
         kept = isKept ? MomentText(now, now: now) : nil
-        let isOwn = if case .seller = screen.part { true } else { false }
+        let isOwn = screen.isOwn
         // The writer reads what they wrote.
         let texts = isOwn ? (listing.title, listing.description) : listing.masked
-        photos = screen.photos.enumerated().map { index, photo in
-            LargePhoto(
-                photo.sized,
-                alternative: photo.alt.isEmpty
-                    ? texts.0 : isOwn ? photo.alt : MaskedText.of(photo.alt),
-                icon: "listings", isLater: index > 0)
-        }
+        strip = PhotoStrip(
+            screen.photos.map { photo in
+                (
+                    photo.sized,
+                    photo.alt.isEmpty ? texts.0 : isOwn ? photo.alt : MaskedText.of(photo.alt)
+                )
+            }, banner: isKept ? nil : screen.banner(at: now))
         price = PriceText(cents: listing.priceCents, in: currency)
         categoryName = screen.categoryName
         communityName = screen.communityName
@@ -78,9 +75,10 @@ struct ListingPage: Page {
                 ["count": Int((listing.expiresAt.seconds(since: now) + 86_399) / 86_400)]) : nil
         bestBefore = listing.bestBefore.map { DateText($0) }
         useBy = listing.useBy.map { DateText($0) }
-        undo = screen.undoable.map { UndoForm($0, now: now) }
-        soon = ContactSoon(screen, now: now)
-        isCounting = undo != nil || soon != nil
+        pending = PendingPart(screen, now: now)
+        // The part says it.
+        if pending != nil, frame.flash?.isSuccess == true { self.frame.flash = nil }
+        bar = isKept ? nil : ActionBar(screen, for: viewer, now: now, currency: currency)
         allergens =
             screen.isFood
             ? Allergen.text(screen.allergens) ?? words("allergens-not-stated") : nil
@@ -94,33 +92,31 @@ struct ListingPage: Page {
             : Site.newReport.path(
                 query: QueryItems([.init(name: "listing_id", value: listing.id.description)]))
         isWaiting = if case .waiting = screen.part { true } else { false }
+        isJoining = if case .guest = screen.part { viewer == nil && !isKept } else { false }
         switch screen.part {
         case .waiting:
-            (seller, asking, asked, own, ending, joinPath) = (nil, nil, nil, nil, nil, nil)
+            (seller, asking, asked, own, ending) = (nil, nil, nil, nil, nil)
         case .guest:
             (seller, asking, asked, own) = (nil, nil, nil, nil)
             // Whoever has an account has it in another community; whoever kept a page knows what was agreed on.
             ending =
                 screen.isOnOffer || listing.state == .accepted
                 ? viewer == nil ? nil : words("store-elsewhere") : words("listing-ended-heading")
-            joinPath =
-                viewer == nil && !isKept ? PressBefore.ask(listing.id).joinPath : nil
-        case .buyer(let person, let request):
-            (joinPath, own) = (nil, nil)
-            seller = PersonLink(person, now: now)
-            let isOpen = request.map { [.requested, .accepted].contains($0.state) } ?? false
-            let mayAsk =
-                screen.isOnOffer && !isOpen && request?.keepsFromAskingAgain != true
-                && suspension == nil
+        case .buyer(let person, let gave, let request):
+            own = nil
+            seller = PersonLink(person, gave: gave, now: now)
+            let mayAsk = screen.mayAsk && suspension == nil
             asking =
-                mayAsk ? AskForm(listing.id, message: typed, problems: problems) : nil
+                mayAsk
+                ? AskForm(
+                    listing.id, of: person.name, message: typed, problems: problems) : nil
             // Where one may ask anew, what was before is over.
             asked =
                 mayAsk
                 ? nil
                 : request.flatMap {
                     AskedPart(
-                        $0, isUndoable: screen.undoable != nil, now: now,
+                        $0, now: now,
                         isAnswerable: screen.isOnOffer || listing.isExpired(at: now))
                 }
             ending =
@@ -129,7 +125,7 @@ struct ListingPage: Page {
                 : listing.state == .available && !listing.isExpired(at: now)
                     ? words("listing-paused") : words("listing-ended-heading")
         case .seller(let requests):
-            (joinPath, asking, asked, seller) = (nil, nil, nil, nil)
+            (asking, asked, seller) = (nil, nil, nil)
             let part = OwnListingPart(
                 screen, requests, typed: typed, of: request, problems, now: now)
             own = part
@@ -138,18 +134,19 @@ struct ListingPage: Page {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("kept", \.kept), .init("photos", \.photos),
+        .init("frame", \.frame), .init("kept", \.kept), .init("strip", \.strip),
+        .init("bar", \.bar),
         .init("price", \.price), .init("categoryName", \.categoryName),
         .init("communityName", \.communityName),
         .init("quantity", \.quantity), .init("description", \.description),
         .init("posted", \.posted), .init("daysLeft", \.daysLeft),
         .init("bestBefore", \.bestBefore), .init("useBy", \.useBy), .init("allergens", \.allergens),
         .init("ending", \.ending),
-        .init("seller", \.seller), .init("barred", \.barred), .init("joinPath", \.joinPath),
+        .init("seller", \.seller), .init("barred", \.barred), .init("isJoining", \.isJoining),
         .init("isWaiting", \.isWaiting),
         .init("asking", \.asking),
-        .init("asked", \.asked), .init("undo", \.undo), .init("soon", \.soon),
-        .init("isCounting", \.isCounting), .init("contact", \.contact), .init("own", \.own),
+        .init("asked", \.asked), .init("pending", \.pending), .init("contact", \.contact),
+        .init("own", \.own),
         .init("isShared", \.isShared), .init("reportPath", \.reportPath))
 }
 
@@ -160,45 +157,53 @@ struct PersonLink: TemplateModel {
     let face: Face
     /// "new here since 21 Jun 2026": tells apart whoever took a known neighbour's name.
     let isNew: String?
+    /// "gave 12"; nil before the first, and where it is not said.
+    let gave: String?
 
     /// For so many seconds somebody is new: 30 days.
     private static let newness: Int64 = 30 * 86_400
 
-    init(_ person: ListingScreen.Person, now: Timestamp) {
+    init(_ person: ListingScreen.Person, gave: Int = 0, now: Timestamp) {
         name = person.name
         isNew =
             now.seconds(since: person.since) < Self.newness
             ? words(
                 "person-new", ["day": Format.date(secondsSinceEpoch: person.since.rawValue)]) : nil
+        self.gave = gave > 0 ? words("person-gave", ["count": gave]) : nil
         path = Site.person.path(person.id)
         face = Face(name: person.name, photo: person.photo)
     }
 
     static let fields = TemplateFields<Self>(
         .init("name", \.name), .init("path", \.path), .init("face", \.face),
-        .init("isNew", \.isNew))
+        .init("isNew", \.isNew), .init("gave", \.gave))
 }
 
 /// The form with which a neighbour asks.
 struct AskForm: TemplateModel {
     let action: String
+    /// "Ask Susie"
+    let heading: String
     let message: TextArea
     let errorSummary: ErrorSummary?
 
-    init(_ listing: Listing.ID, message: String, problems: [FieldProblem]) {
+    init(
+        _ listing: Listing.ID, of seller: String, message: String, problems: [FieldProblem]
+    ) {
+        heading = words("ask-title", ["name": seller])
         action = Site.listingRequest.path(listing)
         var field = TextArea(
             "message", words("ask-message"), value: message, rows: 3, isRequired: false,
             problems: problems)
         field.hint = AskedPart.masked(message) ?? words("ask-message-hint")
-        // Far below on a phone: it comes back into sight, without scripts as well.
+        // It comes back into sight, without scripts as well.
         field.isFocused = !problems.isEmpty
         self.message = field
         errorSummary = ErrorSummary(problems, title: words("errors-not-sent"))
     }
 
     static let fields = TemplateFields<Self>(
-        .init("action", \.action), .init("message", \.message),
+        .init("action", \.action), .init("heading", \.heading), .init("message", \.message),
         .init("errorSummary", \.errorSummary))
 }
 
@@ -207,11 +212,9 @@ struct AskedPart: TemplateModel {
     let text: String
     /// What the seller reads of the message as long as they have not accepted, where it is not all of it.
     let masked: String?
-    /// Where it is taken back; nil when it is answered, or can be undone.
-    let withdrawalPath: String?
 
     /// Nil while it is accepted: how to meet stands in its place.
-    init?(_ request: Exchange, isUndoable: Bool, now: Timestamp, isAnswerable: Bool) {
+    init?(_ request: Exchange, now: Timestamp, isAnswerable: Bool) {
         let ago = MomentText(request.requestedAt, now: now).ago
         switch request.state {
         case .accepted: return nil
@@ -222,9 +225,6 @@ struct AskedPart: TemplateModel {
         case .cancelled: text = request.cancelText(for: .buyer)
         }
         masked = request.state == .requested ? Self.masked(request.message) : nil
-        withdrawalPath =
-            request.state == .requested && !isUndoable
-            ? Site.requestWithdrawal.path(request.id) : nil
     }
 
     /// What a seller reads of a message, in a sentence; nil where it is all of it.
@@ -234,6 +234,5 @@ struct AskedPart: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("text", \.text), .init("masked", \.masked),
-        .init("withdrawalPath", \.withdrawalPath))
+        .init("text", \.text), .init("masked", \.masked))
 }

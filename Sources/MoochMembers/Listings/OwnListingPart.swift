@@ -5,13 +5,10 @@ import MoochWeb
 /// What the seller of a listing sees below it: who asks, and what can be done.
 struct OwnListingPart: TemplateModel {
     let requests: [AskingCard]
-    /// "Nobody has asked yet."
-    let nobody: String?
     let endingPath: String?
     let endingReason: SelectField
     let renewalPath: String?
     let editPath: String?
-    let againPath: String?
 
     /// What stands above a listing that is not on offer any more.
     let ending: String?
@@ -30,7 +27,6 @@ struct OwnListingPart: TemplateModel {
                     asking, note: isRefused ? typed : "", problems: isRefused ? problems : [],
                     now: now)
             } : []
-        nobody = isAvailable && requests.isEmpty ? words("own-nobody") : nil
         endingPath = isAvailable ? Site.listingEnding.path(listing.id) : nil
         endingReason = SelectField(
             "reason", words("own-end-reason"),
@@ -38,15 +34,16 @@ struct OwnListingPart: TemplateModel {
                 + Listing.EndingReason.allCases.map { ($0.rawValue, $0.label) },
             selected: "")
         renewalPath = listing.isRenewable(at: now) ? Site.listingRenewal.path(listing.id) : nil
-        editPath = isAvailable ? Site.listingEdit.path(listing.id) : nil
-        againPath =
-            listing.state == .ended || requests.contains { $0.exchange.collectedAt != nil }
-            ? Site.listingAgain.path(listing.id) : nil
+        // Where nobody asks, the bar leads there.
+        editPath =
+            isAvailable && (!requests.isEmpty || listing.isExpired(at: now))
+            ? Site.listingEdit.path(listing.id) : nil
         ending =
             switch ListingList.State(listing.state, expiresAt: listing.expiresAt, now: now) {
             case .available: screen.isHidden ? words("own-hidden") : nil
             case .expired: words("own-expired")
-            case .accepted: listing.priceCents == 0 ? words("own-given") : words("own-sold")
+            // The banner says it.
+            case .accepted: nil
             case .ended: Self.ended(screen, now: now)
             case .removed:
                 ([words("own-removed")]
@@ -75,10 +72,10 @@ struct OwnListingPart: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("requests", \.requests), .init("nobody", \.nobody),
+        .init("requests", \.requests),
         .init("endingPath", \.endingPath), .init("endingReason", \.endingReason),
         .init("renewalPath", \.renewalPath),
-        .init("editPath", \.editPath), .init("againPath", \.againPath))
+        .init("editPath", \.editPath))
 }
 
 extension Listing.EndingReason {

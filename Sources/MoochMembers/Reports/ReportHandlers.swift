@@ -93,7 +93,7 @@ private enum ReportedThing {
             ("photo:\(photo.photo)", words("report-photo", ["number": index + 1]))
         }
         let listing = ("listing", words("report-listing"))
-        guard case .buyer(let seller, _) = screen.part else { return [listing] + photos }
+        guard case .buyer(let seller, _, _) = screen.part else { return [listing] + photos }
         return [listing] + photos + [("member", seller.name)]
     }
 

@@ -5,7 +5,7 @@ package struct FlashNotice: TemplateModel {
     let kind: String
     let text: String
     let link: Link?
-    let isSuccess: Bool
+    package let isSuccess: Bool
     let isProblem: Bool
 
     package static let fields = TemplateFields<Self>(

@@ -25,8 +25,8 @@ package struct ListingScreen: Sendable {
         case guest
         /// Somebody who waits to be let in, and sees what a guest sees.
         case waiting
-        /// A neighbour, with their latest request.
-        case buyer(seller: Person, request: Exchange?)
+        /// A neighbour, with their latest request; `gave` is how many requests the seller has accepted.
+        case buyer(seller: Person, gave: Int, request: Exchange?)
         /// Who offers it, with the requests, the oldest first.
         case seller([Asking])
     }
@@ -59,7 +59,9 @@ package struct ListingScreen: Sendable {
             if sight.isOwn {
                 .seller(try asking(for: id, in: db))
             } else if sight.isNeighbour {
-                .buyer(seller: Person(seller), request: sight.request)
+                .buyer(
+                    seller: Person(seller), gave: try Neighbour.given(by: seller.id, in: db),
+                    request: sight.request)
             } else {
                 viewer?.isAdmitted == false ? .waiting : .guest
             }
@@ -121,7 +123,7 @@ extension ListingScreen {
     /// Whether messages or contact details are shown with it.
     package var isConfidential: Bool {
         switch part {
-        case .guest, .waiting, .buyer(_, nil): false
+        case .guest, .waiting, .buyer(_, _, nil): false
         case .buyer, .seller: true
         }
     }
@@ -132,7 +134,7 @@ extension ListingScreen.Part {
     package var accepted: Exchange? {
         switch self {
         case .guest, .waiting: nil
-        case .buyer(_, let request): request?.state == .accepted ? request : nil
+        case .buyer(_, _, let request): request?.state == .accepted ? request : nil
         case .seller(let asking): asking.first { $0.exchange.state == .accepted }?.exchange
         }
     }

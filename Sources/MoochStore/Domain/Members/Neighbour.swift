@@ -42,11 +42,6 @@ package struct Neighbour: Sendable {
     }
 
     private init(_ member: Member, offering offers: [Feed.Tile], in db: Reading) throws {
-        func accepted(_ column: String) throws -> Int {
-            try db.value(
-                "SELECT count(*) FROM exchange WHERE \(column) = ? AND state = 'accepted'",
-                [member.id]) ?? 0
-        }
         self.init(
             id: member.id, name: member.name,
             about: About(
@@ -54,8 +49,21 @@ package struct Neighbour: Sendable {
                 sizedPhoto: try member.photo.flatMap { try SizedPhoto.find($0, in: db) },
                 bio: member.bio, community: member.communityID,
                 communityName: try Community.find(member.communityID, in: db)?.name ?? "",
-                since: member.createdAt, gave: try accepted("seller_id"),
-                got: try accepted("buyer_id"), offers: offers))
+                since: member.createdAt, gave: try Self.given(by: member.id, in: db),
+                got: try Self.accepted("buyer_id", is: member.id, in: db), offers: offers))
+    }
+
+    /// How many accepted requests somebody was the seller of.
+    static func given(by member: Member.ID, in db: Reading) throws -> Int {
+        try accepted("seller_id", is: member, in: db)
+    }
+
+    private static func accepted(
+        _ column: String, is member: Member.ID, in db: Reading
+    ) throws -> Int {
+        try db.value(
+            "SELECT count(*) FROM exchange WHERE \(column) = ? AND state = 'accepted'", [member])
+            ?? 0
     }
 
     private init(id: Member.ID, name: String, about: About?) {

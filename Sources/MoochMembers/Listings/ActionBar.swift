@@ -1,0 +1,128 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// The bar that is always in sight: at its left the price or how it stands, at its right the one thing to do; its partial
+/// is `members/action-bar`.
+struct ActionBar: TemplateModel {
+    let price: PriceText
+    /// In place of the price.
+    let state: String?
+    /// Where its button leads; one of `link` and `form` is there.
+    let link: Link?
+    /// The form on this page that is a sheet where scripts run.
+    let sheet: String?
+    /// What its button does at once.
+    let form: Link?
+    /// Whether it is what most come for.
+    let isPrimary: Bool
+
+    private init(
+        _ price: PriceText, _ state: String? = nil, _ link: Link? = nil, sheet: String? = nil,
+        form: Link? = nil, isPrimary: Bool = true
+    ) {
+        (self.price, self.state, self.link) = (price, state, link)
+        (self.sheet, self.form, self.isPrimary) = (sheet, form, isPrimary)
+    }
+
+    /// Nil where nothing can be done.
+    init?(_ screen: ListingScreen, for viewer: Member?, now: Timestamp, currency: Currency) {
+        let listing = screen.listing
+        let price = PriceText(cents: listing.priceCents, in: currency)
+        let contact = Link(words("bar-contact"), "#contact")
+        let elsewhere = Link(words("bar-elsewhere"), Site.home.path)
+        switch screen.part {
+        case .guest where viewer == nil && screen.isOnOffer:
+            self.init(
+                price, nil, Link(words("bar-join"), PressBefore.ask(listing.id).joinPath))
+        case .guest, .waiting: return nil
+        case .buyer(let seller, _, let request?) where request.state == .accepted:
+            if let day = request.collectedAt {
+                self.init(price, Self.met(day), elsewhere, isPrimary: false)
+            } else {
+                self.init(price, words("bar-said-yes", ["name": seller.name]), contact)
+            }
+        case .buyer(_, _, let request?) where request.state == .requested:
+            let ago = MomentText(request.requestedAt, now: now).ago
+            let undo = screen.undoable.map {
+                Link(words("undo"), Site.requestUndo.path($0.exchange.id))
+            }
+            self.init(
+                price, words("bar-asked", ["ago": ago]),
+                form: undo
+                    ?? Link(words("asked-withdraw"), Site.requestWithdrawal.path(request.id)),
+                isPrimary: false)
+        case .buyer where screen.mayAsk:
+            guard viewer?.suspensionText(at: now) == nil else { return nil }
+            self.init(price, nil, Link(words("ask-button"), "#ask"), sheet: "ask")
+        case .buyer: self.init(price, words("bar-gone"), elsewhere, isPrimary: false)
+        case .seller(let requests):
+            self.init(ofOwn: screen, requests, price, contact, now: now)
+        }
+    }
+
+    private init?(
+        ofOwn screen: ListingScreen, _ requests: [ListingScreen.Asking], _ price: PriceText,
+        _ contact: Link, now: Timestamp
+    ) {
+        let listing = screen.listing
+        let again = Link(words("own-again"), Site.listingAgain.path(listing.id))
+        switch listing.state {
+        case .removed: return nil
+        case .ended: self.init(price, words("state-ended"), form: again)
+        case .accepted:
+            if let day = screen.part.accepted?.collectedAt {
+                self.init(price, Self.met(day), form: again, isPrimary: false)
+            } else if let name = screen.otherName, screen.contact != nil || screen.undoable != nil {
+                self.init(price, words("bar-promised", ["name": name]), contact)
+            } else {
+                return nil
+            }
+        case .available where !requests.isEmpty:
+            let count = requests.count
+            self.init(
+                price, words("bar-asking", ["count": count]),
+                Link(count > 1 ? words("bar-choose") : words("bar-answer"), "#asking"))
+        case .available where listing.isExpired(at: now):
+            guard listing.isRenewable(at: now) else { return nil }
+            self.init(
+                price, words("state-expired"),
+                form: Link(words("own-again"), Site.listingRenewal.path(listing.id)))
+        case .available:
+            self.init(
+                price, words("own-nobody"),
+                Link(words("own-edit"), Site.listingEdit.path(listing.id)), isPrimary: false)
+        }
+    }
+
+    private static func met(_ day: Timestamp) -> String {
+        words("bar-met", ["day": Format.date(secondsSinceEpoch: day.rawValue)])
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("price", \.price), .init("state", \.state), .init("link", \.link),
+        .init("sheet", \.sheet), .init("form", \.form), .init("isPrimary", \.isPrimary))
+}
+
+extension ListingScreen {
+    /// Whether a neighbour can ask for it, as far as it and what they asked before tell.
+    var mayAsk: Bool {
+        guard case .buyer(_, _, let request) = part, isOnOffer else { return false }
+        let isOpen = request.map { [.requested, .accepted].contains($0.state) } ?? false
+        return !isOpen && request?.keepsFromAskingAgain != true
+    }
+
+    /// How it ended, in a word or two across its photo; nil while it has not, and while that can be taken back.
+    func banner(at now: Timestamp) -> String? {
+        switch ListingList.State(listing.state, expiresAt: listing.expiresAt, now: now) {
+        case .available: nil
+        case .accepted where undoable != nil: nil
+        case .accepted where isOwn:
+            listing.priceCents == 0 ? words("own-given") : words("own-sold")
+        case .accepted: part.accepted == nil ? words("state-ended") : words("state-yours")
+        case .expired: isOwn ? words("state-expired") : words("state-ended")
+        case .ended: words("state-ended")
+        case .removed: words("state-removed")
+        }
+    }
+}

@@ -1,0 +1,154 @@
+"""A listing's page: its strip of photos, the bar with the one thing to do, the sheet on which one asks."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from checks import small_targets, violations, width_beyond_window
+
+DESK = {"width": 1280, "height": 800}
+PHOTOS = 8
+
+
+@pytest.fixture
+def people(store):
+    return {email: store.value("SELECT id FROM member WHERE email = ?", f"{email}@example.org") for email in ("ryan", "phil")}
+
+
+@pytest.fixture
+def offer(store, fresh, people):
+    """Offers something of Phil's: `offer(photos=8)` is its path."""
+
+    def offered(seller="phil", photos=0):
+        listing = store.add_listing(fresh("Crate"), people[seller])
+        store.change("UPDATE listing SET created_at = created_at - 600 WHERE id = ?", listing)
+        some = store.rows("SELECT photo_id FROM listing_photo GROUP BY photo_id LIMIT ?", photos)
+        for position, (photo,) in enumerate(some):
+            store.change("INSERT INTO listing_photo (listing_id, position, photo_id) VALUES (?, ?, ?)", listing, position, photo)
+        return f"/listings/{listing}"
+
+    return offered
+
+
+def asks(store, path, buyer, answer=""):
+    listing = path.rpartition("/")[2]
+    request = store.change(
+        "INSERT INTO exchange (listing_id, buyer_id, requested_at) VALUES (?, ?, unixepoch() - 300)", listing, buyer)
+    if answer:
+        store.change("UPDATE exchange SET state = 'accepted', answered_at = unixepoch() - 200 WHERE id = ?", request)
+    if answer == "met":
+        store.change("UPDATE exchange SET collected_at = unixepoch() - 100, collected_by = 'buyer' WHERE id = ?", request)
+
+
+def bar(site, path):
+    """What the bar says, and the words of its one button; it is in sight, above the tabs."""
+    site.open(path)
+    here = site.page.locator(".action-bar")
+    button = here.locator(".button")
+    expect(button).to_have_count(1)
+    expect(button).to_be_in_viewport(ratio=1)
+    assert button.bounding_box()["height"] >= 44
+    tabs = site.page.locator(".tabs").bounding_box()
+    box = here.bounding_box()
+    assert box["y"] + box["height"] <= tabs["y"] + 1 or box["y"] >= tabs["y"] + tabs["height"]
+    return here.locator("p").inner_text(), button.inner_text()
+
+
+def test_the_bar_says_how_it_stands_and_has_one_thing_to_do(neighbour, offer, store, people):
+    ryan, phil, guest = neighbour("ryan@example.org"), neighbour("phil@example.org"), neighbour()
+    new, asked, promised, met, own = offer(), offer(), offer(), offer(), offer("ryan")
+    asks(store, asked, people["ryan"])
+    asks(store, promised, people["ryan"], "accepted")
+    asks(store, met, people["ryan"], "met")
+    for window in (ryan.page.viewport_size, DESK):
+        for site in (ryan, phil, guest):
+            site.page.set_viewport_size(window)
+        assert bar(guest, new) == ("Free", "Join to ask")
+        assert bar(ryan, new) == ("Free", "Ask for this")
+        assert bar(phil, new) == ("Nobody has asked yet.", "Edit")
+        assert bar(ryan, asked) == ("Asked 5 minutes ago", "Cancel request")
+        assert bar(phil, asked) == ("1 neighbour asks", "Answer")
+        assert bar(ryan, promised) == ("Phil Moreno said yes", "Contact")
+        assert bar(phil, promised) == ("Promised to Ryan Doyle", "Contact")
+        assert bar(phil, met)[1] == "Offer again"
+        assert bar(ryan, own) == ("Nobody has asked yet.", "Edit")
+    for path, banner in ((promised, "It’s yours"), (met, "It’s yours")):
+        ryan.open(path)
+        expect(ryan.page.locator(".banner")).to_have_text(banner)
+    phil.open(promised)
+    expect(phil.page.locator(".banner")).to_have_text("Given away")
+    # Phil's preferred way is the first and the filled one; all are as high as a finger needs.
+    ryan.open(promised)
+    ways = ryan.page.locator(".ways a")
+    expect(ways).to_have_count(3)
+    assert [way.evaluate("one => one.classList.contains('primary')") for way in ways.all()] == [True, False, False]
+    assert all(way.bounding_box()["height"] >= 48 for way in ways.all())
+    expect(ryan.main.get_by_role("link", name=re.compile("Street"))).to_have_attribute("href", re.compile("openstreetmap"))
+
+
+def test_asking_is_two_presses_on_a_sheet_that_gives_the_focus_back(neighbour, offer):
+    site = neighbour("ryan@example.org")
+    page = site.page
+    site.open(offer())
+    link = site.main.get_by_role("link", name="Ask for this")
+    expect(site.field("message")).to_be_hidden()
+    link.focus()
+    page.keyboard.press("Enter")
+    sheet = page.get_by_role("dialog", name="Ask Phil Moreno")
+    expect(site.field("message")).to_be_focused()
+    assert not violations(page) and not small_targets(page) and width_beyond_window(page) <= 0
+    page.keyboard.type("After six?")
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    expect(link).to_be_focused()
+    link.click()
+    expect(site.field("message")).to_have_value("After six?")
+    sheet.get_by_role("button", name="Close").click()
+    expect(link).to_be_focused()
+    # What is refused comes back on the sheet.
+    link.click()
+    site.fill(message="x" * 301)
+    assert site.press("Send request") == 422
+    expect(site.field("message")).to_be_focused()
+    expect(page.get_by_role("dialog")).to_contain_text("at most 300 characters")
+    site.fill(message="After six?")
+    assert site.press("Send request") == 303
+    site.shows("Asked. We’ll tell you")
+    expect(page.locator("[role=status]:visible").filter(has_text=re.compile(r"\S"))).to_have_count(1)
+
+
+def test_without_scripts_asking_is_a_form_below_the_seller(neighbour, offer):
+    site = neighbour("ryan@example.org", javascript=False)
+    site.open(offer())
+    site.main.get_by_role("link", name="Ask for this").click()
+    expect(site.field("message")).to_be_in_viewport(ratio=1)
+    seller = site.main.get_by_role("link", name="Phil Moreno").bounding_box()
+    assert seller["y"] < site.field("message").bounding_box()["y"] < site.main.get_by_text("Category").last.bounding_box()["y"]
+    assert site.asks("After six?") == 303
+
+
+def test_photos_are_a_strip_of_which_only_what_is_seen_is_fetched(neighbour, offer):
+    site = neighbour("ryan@example.org", device_scale_factor=2)
+    page = site.page
+    fetched = []
+    page.on("request", lambda request: "/photos/" in request.url and fetched.append(request.url))
+    site.open(offer(photos=PHOTOS))
+    page.wait_for_load_state("networkidle")
+    assert len(fetched) == 1
+    strip, slides = page.locator(".photos"), page.locator(".photos > li")
+    expect(slides).to_have_count(PHOTOS)
+    expect(slides.first).to_contain_text(f"1/{PHOTOS}")
+    assert width_beyond_window(page) <= 0
+    strip.evaluate("one => one.scrollBy({ left: 300, behavior: 'instant' })")
+    expect(slides.nth(1)).to_be_in_viewport(ratio=0.9)
+    page.set_viewport_size(DESK)
+    page.reload()
+    page.get_by_role("button", name="Next photo").click()
+    small = page.locator(".small-photos a")
+    expect(small.nth(1)).to_have_attribute("aria-current", "true")
+    expect(slides.nth(1)).to_be_in_viewport(ratio=0.9)
+    small.last.click()
+    expect(slides.last).to_be_in_viewport(ratio=0.9)
+    expect(page.get_by_role("button", name="Next photo")).to_be_hidden()
+    assert not violations(page)
