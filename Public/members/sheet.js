@@ -4,7 +4,7 @@ const show = (sheet) => {
   sheet.showModal();
   sheet.querySelector("[aria-invalid=true], textarea, .input, .select")?.focus();
 };
-for (const sheet of document.querySelectorAll("dialog.sheet")) {
+for (const sheet of document.querySelectorAll("dialog.over")) {
   sheet.addEventListener("click", (event) => {
     // Beside it, or on its cross. What was typed stays.
     if (event.target === sheet || event.target.closest("[data-close]")) sheet.close();
