@@ -37,7 +37,11 @@ for (const strip of document.querySelectorAll(".strip")) {
     const next = Math.min(Math.max(here() + Number(arrow.dataset.slide), 0), last);
     show(next);
     // The end has no arrow that the focus could stay on.
-    if (document.activeElement === arrow && (next === 0 || next === last)) arrows.find((other) => other !== arrow).focus();
+    if (document.activeElement === arrow && (next === 0 || next === last)) {
+      const other = arrows.find((one) => one !== arrow);
+      other.hidden = false;
+      other.focus();
+    }
   });
   small.forEach((link, number) => link.addEventListener("click", (event) => {
     event.preventDefault();

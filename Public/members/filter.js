@@ -33,13 +33,17 @@ const slide = (form) => {
 };
 for (const form of document.querySelectorAll("form.sheet")) slide(form);
 
-for (const link of document.querySelectorAll("[data-sheet]")) {
+for (const link of document.querySelectorAll("[data-over]")) {
+  let isComing = false;
   link.addEventListener("click", async (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    if (isComing) return;
+    isComing = true;
     const answer = await fetch(link.href).catch(() => null);
     const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html");
     const form = page && page.querySelector("form.sheet");
+    isComing = false;
     if (!form) return location.assign(link.href);
     const dialog = document.body.appendChild(document.createElement("dialog"));
     dialog.className = "over";
@@ -47,8 +51,12 @@ for (const link of document.querySelectorAll("[data-sheet]")) {
     dialog.append(form);
     slide(form);
     // Beside it, one leaves it; the focus goes back by itself.
-    dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
+    dialog.addEventListener("pointerdown", ({ clientX: x, clientY: y }) => {
+      const { left, right, top, bottom } = dialog.getBoundingClientRect();
+      if (x < left || x > right || y < top || y > bottom) dialog.close();
+    });
     dialog.addEventListener("close", () => dialog.remove());
+    addEventListener("pagehide", () => dialog.close(), { once: true });
     dialog.showModal();
   });
 }

@@ -78,8 +78,9 @@ const show = (page) => {
   const { elements } = formNow();
   for (const { name, value } of before) if (elements[name]) elements[name].value = value;
   if (!before.includes(here)) return isByKeyboard && document.getElementById("photos")?.focus();
-  elements[here.name]?.focus();
-  if (here.selectionStart != null) elements[here.name]?.setSelectionRange(here.selectionStart, here.selectionEnd);
+  const again = [...elements].find((one) => one.name === here.name && (one.type !== "radio" || one.checked));
+  again?.focus();
+  if (here.selectionStart != null) again?.setSelectionRange(here.selectionStart, here.selectionEnd);
 };
 
 const add = async (form, files) => {

@@ -20,7 +20,7 @@ const show = async () => {
       // The largest that is kept.
       if (photo) add("img", frame, { src: photo.replace("-320.", "-640."), alt: "", width: 56, height: 42 });
       add("strong", link, { textContent: page.querySelector("h1").textContent });
-      add("span", link, { textContent: page.querySelector(".listing-head .price").textContent });
+      add("span", link, { textContent: page.querySelector(".listing-head .price")?.textContent ?? "" });
       section.hidden = false;
     }
   }

@@ -1,7 +1,7 @@
 // What one looked at stays readable without a network. No page of a member is kept, only what lies below
 // /offline, which has no contact details; and all of it goes when somebody else is here.
 "use strict";
-const SHELL = "shell-1", KEPT = "kept-1";
+const SHELL = "shell-1", KEPT = "kept-2";
 const OWNER = "/owner", START = "/offline";
 const PATIENCE = 3_000, FRESH = 60_000, MOST = { "/offline/listings/": 50, "/photos/": 400 };
 let refreshed = 0;

@@ -2413,7 +2413,7 @@ bar-asking = { $count ->
     [one] 1 neighbour asks
    *[other] { $count } neighbours ask
 }
-bar-answer = Answer
+bar-answer = Reply
 bar-choose = Choose
 bar-promised = Promised to { $name }
 bar-met = You met on { $day }
@@ -2608,8 +2608,8 @@ sign-up-about = Worth reading:
 sign-up-taken = This address has an account already. Sign in, or use another address.
 sign-up-have = I have an account
 sign-up-done = Welcome, { $name }!
-sign-up-waits-offer = “{ $title }” is kept. It goes live as soon as you join.
-sign-up-waits-ask = You ask for “{ $title }” as soon as you join.
+sign-up-waits-offer = “{ $title }” is kept. It goes live as soon as you are in.
+sign-up-waits-ask = You ask for “{ $title }” as soon as you are in.
 password-show = Show
 sign-up-closed = This community takes nobody in any more
 sign-up-closed-advice = Choose another one.

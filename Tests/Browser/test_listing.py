@@ -68,7 +68,7 @@ def test_the_bar_says_how_it_stands_and_has_one_thing_to_do(neighbour, offer, st
         assert bar(ryan, new) == ("Free", "Ask for this")
         assert bar(phil, new) == ("Nobody has asked yet.", "Edit")
         assert bar(ryan, asked) == ("Asked 5 minutes ago", "Cancel request")
-        assert bar(phil, asked) == ("1 neighbour asks", "Answer")
+        assert bar(phil, asked) == ("1 neighbour asks", "Reply")
         assert bar(ryan, promised) == ("Phil Moreno said yes", "Contact")
         assert bar(phil, promised) == ("Promised to Ryan Doyle", "Contact")
         assert bar(phil, met)[1] == "Offer again"

@@ -351,18 +351,18 @@ def test_the_worker_throws_away_the_caches_of_an_older_one(ryan):
 def test_the_worker_keeps_fifty_listings_and_four_hundred_photos_the_latest(ryan):
     controlled(ryan)
     ryan.page.evaluate("""async () => {
-        const cache = await caches.open("kept-1");
+        const cache = await caches.open("kept-2");
         for (let number = 0; number < 60; number++) await cache.put(`/offline/listings/9000${number}`, new Response(""));
         for (let number = 0; number < 405; number++) await cache.put(`/photos/${number}`, new Response(""));
     }""")
     path = ryan.page.locator("a.offer:has(img)").first.get_attribute("href")
     ryan.open(path)
-    count = """async (part) => (await (await caches.open("kept-1")).keys()).filter(({ url }) => url.includes(part)).length"""
+    count = """async (part) => (await (await caches.open("kept-2")).keys()).filter(({ url }) => url.includes(part)).length"""
     until_promised(ryan.page, "path => caches.match('/offline' + path)", path)
     for part, most in (("/offline/listings/", 50), ("/photos/", 400)):
         until_promised(
             ryan.page,
-            "async ([part, most]) => (await (await caches.open('kept-1')).keys()).filter(({ url }) => url.includes(part)).length === most",
+            "async ([part, most]) => (await (await caches.open('kept-2')).keys()).filter(({ url }) => url.includes(part)).length === most",
             [part, most])
         assert ryan.page.evaluate(count, part) == most
     assert not ryan.page.evaluate("async () => Boolean(await caches.match('/offline/listings/90000'))"), "the oldest goes"

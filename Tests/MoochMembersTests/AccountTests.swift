@@ -10,30 +10,38 @@ struct AccountTests {
         let exchange = try await Exchanges()
         let ryan = try await exchange.neighbour("Ryan")
         let jug = try await exchange.give("Milk jug", by: ryan)
-        let asking = "/sign-up?next=%2Flistings%2F1%3Fpress%3Dask"
         let guest = try await exchange.guest()
-        #expect(await guest.get(jug).text.contains(asking))
-        #expect(await guest.get(asking).text.contains("You ask for “Milk jug”"))
-        let phil = try await guest.submit(
-            "/sign-up", from: asking,
-            [
+        let asking = try await join(on: jug, guest)
+        let signUp = await guest.get(asking).text
+        #expect(signUp.contains("You ask for “Milk jug”"))
+        let phil = try #require(PageForm(to: "/sign-up", on: signUp))
+        let joined = await phil.sent(
+            by: guest,
+            with: [
                 "name": "Phil", "email": "phil@example.org", "phone": "+1 212 555 0104",
-                "password": Exchanges.password, "next": jug + "?press=ask",
+                "password": Exchanges.password,
             ])
-        #expect(phil.location == jug)
+        #expect(joined.location == jug)
         #expect(await guest.get(jug).text.contains("The neighbour has not answered yet."))
-        func signsIn(_ name: String, to next: String, _ browser: TestBrowser) async throws {
-            let answer = try await browser.submit(
-                "/sign-in", from: "/sign-in",
-                [
-                    "email": "\(name)@example.org", "password": Exchanges.password, "next": next,
-                ])
-            #expect(answer.status == .seeOther && answer.location?.hasPrefix("/listings") == true)
+        func signsIn(_ name: String, by link: String, _ browser: TestBrowser) async throws
+            -> String?
+        {
+            let page = await browser.get(link.replacing("/sign-up", with: "/sign-in")).text
+            let form = try #require(PageForm(to: "/sign-in", on: page))
+            return await form.sent(
+                by: browser,
+                with: ["email": "\(name)@example.org", "password": Exchanges.password]
+            ).location
         }
         // One's own is not asked for, and says so.
         let own = try await exchange.guest()
-        try await signsIn("ryan", to: jug + "?press=ask", own)
+        let link = try await join(on: jug, own)
+        #expect(try await signsIn("ryan", by: link, own) == jug)
         #expect(await own.get(jug).text.contains("This is your own listing."))
+        // A link that another browser was given does nothing.
+        _ = try await exchange.neighbour("Eve")
+        let another = try await exchange.guest()
+        #expect(try await signsIn("eve", by: link, another)?.hasPrefix(jug) == true)
         #expect(try await exchange.fixture.number("SELECT count(*) FROM exchange") == 1)
         // What others will not read is seen before anything is posted.
         let other = try await exchange.guest()
@@ -48,11 +56,17 @@ struct AccountTests {
             ])
         let unseen = try await other.submit("/listings", from: new, ["step": "until"])
         #expect(unseen.status == .unprocessableContent && unseen.text.contains("Lamp, •••"))
-        try await signsIn("phil", to: new + "?step=until&press=offer", other)
-        #expect(try await exchange.fixture.number("SELECT count(*) FROM listing") == 1)
         let seen = try await other.submit(
             "/listings", from: new + "?step=until", ["step": "until", "told": "title"])
-        #expect(seen.location == "/listings/2")
+        let offering = try #require(seen.location)
+        #expect(try await signsIn("phil", by: offering, other) == "/listings/2")
+    }
+
+    /// Where a guest joins who presses on a listing's page that they ask for it.
+    private func join(on listing: String, _ guest: TestBrowser) async throws -> String {
+        let page = await guest.get(listing).text
+        let link = page.firstMatch(of: #/"(/sign-up\?next=[^"]*press[^"]*)"/#)
+        return String(try #require(link).1)
     }
 
     @Test("Whoever signs out and in again is who they were, by another session")

@@ -30,11 +30,12 @@ struct ConfirmingTests {
         let ryan = try await exchange.guest()
         let last = "/listings/new?step=until"
         let signUp = try #require(try await exchange.offer("Milk jug", by: ryan).location)
-        let joined = try await ryan.submit(
-            "/sign-up", from: signUp,
-            [
+        let form = try #require(PageForm(to: "/sign-up", on: await ryan.get(signUp).text))
+        let joined = await form.sent(
+            by: ryan,
+            with: [
                 "name": "Ryan", "email": "ryan@example.org", "phone": "+1 212 555 0101",
-                "password": Exchanges.password, "next": last + "&press=offer",
+                "password": Exchanges.password,
             ])
         #expect(joined.location == last)
         #expect(await ryan.get(last).text.contains("ryan@example.org"), "it is said why not yet")

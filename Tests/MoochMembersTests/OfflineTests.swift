@@ -141,7 +141,7 @@ struct OfflineTests {
 
     /// Those without contact details, settings and messages.
     private static let kept: Set<String> = [
-        "/", "/search", "/listings/new", "/listings/new/removal", "/listings/:id/edit",
+        "/", "/filter", "/search", "/listings/new", "/listings/new/removal", "/listings/:id/edit",
         "/members/:id", "/help", "/help/:slug", "/offline", "/offline/listings/:id",
         "/offline/agreements", "/manifest.webmanifest",
     ]

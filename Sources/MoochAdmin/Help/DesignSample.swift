@@ -21,7 +21,7 @@ enum DesignSample {
         "pin", "share", "check", "warning", "info", "close", "menu", "sign-out", "filter", "sort",
         "external", "clock", "arrow-up-right", "arrow-down-right", "equal", "next", "previous",
         "expand", "account", "download", "mail", "phone", "key", "settings", "keyboard", "hide",
-        "view", "bell", "flag", "back", "more",
+        "view", "bell", "flag", "back", "more", "grid", "list", "message", "camera", "gear",
     ]
 
     static var problems: [FieldProblem] {

@@ -94,6 +94,8 @@ extension Entry<Visitor> {
         let isThere = try await services.store.read { db in
             try ListingScreen.fetch(id, for: viewer, now: now, in: db) != nil
         }
+        // Of what is over elsewhere nobody knows.
+        if !isThere, case ExchangeError.elsewhere = refusal { throw Problem.notFound }
         let path = isThere ? Site.listing.path(id) : Site.home.path
         guard (visit.form["message"] ?? visit.form["note"] ?? "").trimmed.isEmpty else {
             throw Problem(.conflict, message, words("ask-refused-advice"), back: path)

@@ -79,7 +79,7 @@ struct GiveHandlers: Sendable {
         case .needsConfirming: return try services.confirmFirst(visit)
         case .needsSignUp:
             let press = PressBefore.offer(told: visit.form.fields.all("told"))
-            return services.keeping(writer, in: services.redirect(to: press.joinPath))
+            return services.keeping(writer, in: services.redirect(to: press.joinPath(for: visit)))
         case .refused(let draft, let problems, let status):
             let step = problems.map { GiveStep(of: $0.field) }.min { $0.number < $1.number }
             let response = try await page(

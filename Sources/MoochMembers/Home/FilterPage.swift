@@ -49,7 +49,7 @@ struct FilterPage: Page {
         .init("layout", \.layout), .init("clearPath", \.clearPath))
 }
 
-/// A category as one picks it, with how many things of it are on offer; its partial is `members/pick`.
+/// A category as one picks it, with how many things of it are on offer.
 struct CategoryPick: TemplateModel {
     let id: String
     let label: String

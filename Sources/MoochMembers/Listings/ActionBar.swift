@@ -26,21 +26,25 @@ struct ActionBar: TemplateModel {
     }
 
     /// Nil where nothing can be done.
-    init?(_ screen: ListingScreen, for viewer: Member?, now: Timestamp, currency: Currency) {
+    init?(
+        _ screen: ListingScreen, for viewer: Member?, joinPath: String, now: Timestamp,
+        currency: Currency
+    ) {
         let listing = screen.listing
         let price = PriceText(cents: listing.priceCents, in: currency)
         let contact = Link(words("bar-contact"), "#contact")
         let elsewhere = Link(words("bar-elsewhere"), Site.home.path)
         switch screen.part {
         case .guest where viewer == nil && screen.isOnOffer:
-            self.init(
-                price, nil, Link(words("bar-join"), PressBefore.ask(listing.id).joinPath))
+            self.init(price, nil, Link(words("bar-join"), joinPath))
         case .guest, .waiting: return nil
         case .buyer(let seller, _, let request?) where request.state == .accepted:
             if let day = request.collectedAt {
                 self.init(price, Self.met(day), elsewhere, isPrimary: false)
-            } else {
+            } else if screen.contact != nil || screen.undoable != nil {
                 self.init(price, words("bar-said-yes", ["name": seller.name]), contact)
+            } else {
+                self.init(price, words("bar-gone"), elsewhere, isPrimary: false)
             }
         case .buyer(_, _, let request?) where request.state == .requested:
             let ago = MomentText(request.requestedAt, now: now).ago

@@ -44,11 +44,16 @@ struct ListingHandlers: Sendable {
         frame.push = try await services.pushOffered(on: id, visit)
         var response = services.render(
             ListingPage(
-                found.screen, for: viewer, typed: typed, of: request, problems: problems, now: now,
+                found.screen, for: viewer, joinPath: PressBefore.ask(id).joinPath(for: visit),
+                typed: typed, of: request, problems: problems, now: now,
                 currency: services.currency,
                 frame: frame),
             for: visit, status: status)
         if status == .ok, !found.screen.isConfidential { response.keepForBack() }
+        if viewer == nil, visit.who.community == nil {
+            // Whoever comes by a shared link looks around where it leads.
+            response.set(services.communityCookie(found.screen.listing.communityID))
+        }
         return response
     }
 

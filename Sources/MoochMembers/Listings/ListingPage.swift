@@ -43,8 +43,10 @@ struct ListingPage: Page {
     /// Where something is reported; nil for its seller.
     let reportPath: String?
 
+    /// `joinPath` is where a guest joins to ask; nil where nothing can be pressed.
     init(
-        _ screen: ListingScreen, for viewer: Member? = nil, typed: String = "",
+        _ screen: ListingScreen, for viewer: Member? = nil, joinPath: String? = nil,
+        typed: String = "",
         of request: Exchange.ID? = nil, problems: [FieldProblem] = [], now: Timestamp,
         currency: Currency, isKept: Bool = false, frame: MemberFrame
     ) {
@@ -78,7 +80,9 @@ struct ListingPage: Page {
         pending = PendingPart(screen, now: now)
         // The part says it.
         if pending != nil, frame.flash?.isSuccess == true { self.frame.flash = nil }
-        bar = isKept ? nil : ActionBar(screen, for: viewer, now: now, currency: currency)
+        bar = joinPath.flatMap {
+            ActionBar(screen, for: viewer, joinPath: $0, now: now, currency: currency)
+        }
         allergens =
             screen.isFood
             ? Allergen.text(screen.allergens) ?? words("allergens-not-stated") : nil

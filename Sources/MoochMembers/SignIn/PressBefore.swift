@@ -4,17 +4,19 @@ import MoochStore
 import MoochWeb
 
 /// What a guest pressed before they had to join or sign in. It travels in the address to which they come back, and is
-/// done as soon as they are in.
+/// done as soon as they are in. A proof goes along that this browser was given the address: a link from elsewhere does
+/// nothing in the name of whoever signs in through it.
 enum PressBefore {
     /// With the fields of which they read what others will not see.
     case offer(told: [String])
     case ask(Listing.ID)
 
     private static let name = "press"
+    private static let proof = "proof"
 
-    /// Nil where nothing was pressed.
-    init?(_ next: String?) {
-        let parts = (next ?? "").split(separator: "?", maxSplits: 1).map(String.init)
+    /// Nil where nothing was pressed in this browser.
+    init?(_ visit: MemberVisit) {
+        let parts = (visit.next ?? "").split(separator: "?", maxSplits: 1).map(String.init)
         guard parts.count == 2, let query = try? QueryItems(query: parts[1]) else { return nil }
         switch query[Self.name] {
         case "offer" where parts[0] == Site.newListing.path:
@@ -26,7 +28,13 @@ enum PressBefore {
             self = .ask(listing)
         default: return nil
         }
+        guard
+            CrossSiteToken.matches(
+                query[Self.proof] ?? "", for: visit.token, purpose: purpose)
+        else { return nil }
     }
+
+    private var purpose: String { "press \(path)" }
 
     /// Where it leads when it cannot be done.
     var path: String {
@@ -37,7 +45,7 @@ enum PressBefore {
     }
 
     /// The page on which a guest joins, to go on with it.
-    var joinPath: String {
+    func joinPath(for visit: MemberVisit) -> String {
         var items = QueryItems()
         if case .offer(let told) = self {
             items.append("step", GiveStep.until.rawValue)
@@ -46,6 +54,8 @@ enum PressBefore {
         } else {
             items.append(Self.name, "ask")
         }
+        items.append(
+            Self.proof, CrossSiteToken.make(for: visit.token, purpose: purpose))
         let next = "\(path.prefix { $0 != "?" })?\(items.encoded)"
         return Site.signUp.path(query: QueryItems([.init(name: "next", value: next)]))
     }
@@ -55,7 +65,7 @@ extension Services {
     /// What waits for a visitor until they have joined, in a sentence; nil where nothing does.
     func waiting(for visit: MemberVisit) async throws -> String? {
         let (writer, now) = (writer(of: visit), visit.now)
-        switch PressBefore(visit.next) {
+        switch PressBefore(visit) {
         case nil: return nil
         case .offer:
             let draft = try await store.read { try Draft.open(by: writer, in: $0) }
@@ -74,7 +84,7 @@ extension Services {
         _ visit: MemberVisit, with tokens: MemberTokens, saying welcome: Flash? = nil
     ) async throws -> Response {
         let next = visit.next ?? Site.home.path
-        guard let press = PressBefore(next) else {
+        guard let press = PressBefore(visit) else {
             return signedIn(tokens, redirect(to: next, flash: welcome))
         }
         var response = redirect(to: press.path, flash: welcome)
@@ -93,9 +103,13 @@ extension Services {
             response = redirect(
                 to: press.path, flash: Flash(.notice, words("confirm-first-lead", ["email": email]))
             )
+        } catch ExchangeError.elsewhere {
+            // Whether it is there at all, its page says.
         } catch let refusal as any VerbRefusal {
             response = redirect(
                 to: press.path, flash: Flash(.problem, refusal.complaint.message))
+        } catch {
+            // Whatever it was, they are in, and can press once more.
         }
         return signedIn(tokens, response)
     }

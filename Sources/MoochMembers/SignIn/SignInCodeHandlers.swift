@@ -25,6 +25,10 @@ struct SignInCodeHandlers: Sendable {
                 try MemberSignInResult.enter(
                     byCode: typed, askedWith: token, on: browser, at: now, in: db)
             }
+            if case .signedIn(let tokens) = result {
+                return try await services.goingOn(visit, with: tokens)
+                    .setting(services.signInRequestCookie(nil))
+            }
             if let entered = services.entered(result, to: next(visit)) {
                 return entered.setting(services.signInRequestCookie(nil))
             }

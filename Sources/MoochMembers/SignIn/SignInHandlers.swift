@@ -10,7 +10,7 @@ struct SignInHandlers: Sendable {
 
     func form(_ visit: MemberVisit) async throws -> Response {
         guard visit.who.member == nil else { return services.redirect(to: next(visit)) }
-        return page(visit, email: "")
+        return try await page(visit, email: "")
     }
 
     /// Known and unknown addresses take as long and read the same (ASVS 6.3.8).
@@ -27,12 +27,12 @@ struct SignInHandlers: Sendable {
         case .hasLeft(let token):
             return services.redirect(to: Site.comingBack.path(token)).hidingAddress
         case .refused:
-            return page(
+            return try await page(
                 visit, email: email, problem: words("member-sign-in-refused"),
                 status: .unprocessableContent)
         case .wait(let often):
             let minutes = max(Int((often.seconds + 59) / 60), 1)
-            return page(
+            return try await page(
                 visit, email: email, problem: words("sign-in-wait", ["minutes": minutes]),
                 status: .tooManyRequests
             ).again(after: often.seconds)
@@ -74,10 +74,10 @@ struct SignInHandlers: Sendable {
     private func page(
         _ visit: MemberVisit, email: String, problem: String? = nil,
         status: HTTPResponse.Status = .ok
-    ) -> Response {
+    ) async throws -> Response {
         services.signInPage(
             for: visit, email: email, kept: KeptForm(broughtBy: visit), next: visit.next,
-            problem: problem, status: status)
+            waiting: try await services.waiting(for: visit), problem: problem, status: status)
     }
 
     private func next(_ visit: MemberVisit) -> String { visit.next ?? Site.home.path }
@@ -87,7 +87,7 @@ extension Services {
     /// The page on which one signs in, with what was typed before, if anything.
     fileprivate func signInPage(
         for visit: MemberVisit, email: String = "", kept: KeptForm? = nil, next: String?,
-        problem: String? = nil, status: HTTPResponse.Status
+        waiting: String? = nil, problem: String? = nil, status: HTTPResponse.Status
     ) -> Response {
         let path = next.map {
             Site.signIn.path(query: QueryItems([.init(name: "next", value: $0)]))
@@ -103,7 +103,7 @@ extension Services {
         let title = isNew ? reason : nil
         return render(
             SignInPage(
-                email: email, next: next, kept: kept, problem: problem,
+                email: email, next: next, kept: kept, waiting: waiting, problem: problem,
                 sendsMail: sendsMail, isJoiningFirst: title != nil,
                 frame: frame(title ?? words("sign-in"), in: tab, for: visit, at: path)),
             for: visit, status: status)
@@ -148,6 +148,8 @@ struct SignInPage: Page {
     let next: String?
     /// What somebody typed whose session had ended.
     let kept: [HiddenField]
+    /// What is done as soon as they are in.
+    let waiting: String?
     let problem: String?
     /// Whether joining comes before signing in.
     let isJoiningFirst: Bool
@@ -158,13 +160,13 @@ struct SignInPage: Page {
     let linkPath: String?
 
     init(
-        email: String, next: String?, kept: KeptForm?, problem: String?, sendsMail: Bool,
-        isJoiningFirst: Bool, frame: MemberFrame
+        email: String, next: String?, kept: KeptForm?, waiting: String?, problem: String?,
+        sendsMail: Bool, isJoiningFirst: Bool, frame: MemberFrame
     ) {
         self.frame = kept == nil ? frame : frame.withoutLanguages
         self.next = next
         self.kept = kept?.carried ?? []
-        (self.problem, self.isJoiningFirst) = (problem, isJoiningFirst)
+        (self.waiting, self.problem, self.isJoiningFirst) = (waiting, problem, isJoiningFirst)
         var field = FormField("email", words("email"), value: email)
         field.type = "email"
         field.autocomplete = "email"
@@ -180,7 +182,8 @@ struct SignInPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("action", \.action), .init("formFields", \.formFields),
-        .init("next", \.next), .init("kept", \.kept), .init("problem", \.problem),
+        .init("next", \.next), .init("kept", \.kept), .init("waiting", \.waiting),
+        .init("problem", \.problem),
         .init("isJoiningFirst", \.isJoiningFirst), .init("communitiesPath", \.communitiesPath),
         .init("joinPath", \.joinPath),
         .init("passwordPath", \.passwordPath), .init("linkPath", \.linkPath))

@@ -13,7 +13,7 @@ struct SignUpHandlers: Sendable {
             return services.redirect(to: visit.next ?? Site.home.path)
         }
         var form = SignUpForm()
-        form.ticket.code = services.keptCode(of: try community(of: visit).id, visit)
+        form.ticket.code = services.keptCode(of: try await community(of: visit).id, visit)
         return try await page(form, visit)
     }
 
@@ -21,7 +21,7 @@ struct SignUpHandlers: Sendable {
         guard visit.who.member == nil else {
             return services.redirect(to: visit.next ?? Site.home.path)
         }
-        let (form, community) = (SignUpForm(visit), try community(of: visit))
+        let (form, community) = (SignUpForm(visit), try await community(of: visit))
         do {
             let draft = try SignUpDraft(
                 validating: form.name, email: form.email, phone: form.phone,
@@ -55,7 +55,17 @@ struct SignUpHandlers: Sendable {
         }
     }
 
-    private func community(of visit: MemberVisit) throws -> Community {
+    /// That of the listing which one asks for, or else the one that was chosen.
+    private func community(of visit: MemberVisit) async throws -> Community {
+        if case .ask(let listing) = PressBefore(visit),
+            let community = try await services.store.read({ db in
+                try Listing.find(listing, in: db).flatMap {
+                    try Community.find($0.communityID, in: db)
+                }
+            }), !community.isArchived
+        {
+            return community
+        }
         guard let community = visit.who.community else { throw Problem.notFound }
         return community
     }
@@ -70,7 +80,7 @@ struct SignUpHandlers: Sendable {
         }
         return services.render(
             SignUpPage(
-                form, in: try community(of: visit), next: visit.next,
+                form, in: try await community(of: visit), next: visit.next,
                 waiting: try await services.waiting(for: visit), problems: problems,
                 about: AboutPage.Topic.allCases.filter(written.contains).map {
                     Link($0.title, Site.about.path($0.rawValue))

@@ -10,24 +10,28 @@ package enum CrossSiteToken {
     /// The field's name in every form.
     package static let fieldName = "csrf_token"
 
-    private static let purpose = Array("csrf".utf8)
     private static let byteCount = SHA256.byteCount
 
     /// A token for forms shown to the visitor with this cookie, different each time.
-    package static func make(for sessionToken: String) -> String {
+    ///
+    /// One that travels in an address is for a `purpose` of its own, and no form takes it.
+    package static func make(for sessionToken: String, purpose: String = "csrf") -> String {
         let key = SymmetricKey(data: Array(sessionToken.utf8))
         let mask = RandomToken().bytes
-        let code = HMAC<SHA256>.authenticationCode(for: purpose, using: key)
+        let code = HMAC<SHA256>.authenticationCode(for: Array(purpose.utf8), using: key)
         return Base64URL.encode(mask + zip(mask, code).map { $0 ^ $1 })
     }
 
     /// True if `submitted` is a token of this visitor; takes constant time.
-    package static func matches(_ submitted: String, for sessionToken: String) -> Bool {
+    package static func matches(
+        _ submitted: String, for sessionToken: String, purpose: String = "csrf"
+    ) -> Bool {
         guard submitted.utf8.count == 86, let bytes = Base64URL.decode(submitted),
             bytes.count == 2 * byteCount
         else { return false }
         let code = zip(bytes[..<byteCount], bytes[byteCount...]).map { $0 ^ $1 }
         let key = SymmetricKey(data: Array(sessionToken.utf8))
-        return HMAC<SHA256>.isValidAuthenticationCode(code, authenticating: purpose, using: key)
+        return HMAC<SHA256>.isValidAuthenticationCode(
+            code, authenticating: Array(purpose.utf8), using: key)
     }
 }

@@ -1,4 +1,4 @@
-/// The texts of the visit's language: `words("members-lead")`, `words("members-counted", ["count": 12])`.
+/// The texts of the visit's language: `words("members-none")`, `words("members-counted", ["count": 12])`.
 ///
 /// A key is always written out, so that a test can compare the keys in the code with those in the languages' files.
 /// Nothing here traps: an unknown key shows itself.

@@ -24,6 +24,7 @@ enum LanguageFiles {
         // A key's own sign and the program's name are the same everywhere.
         let bare =
             text.replacing(/\{\{!.*?\}\}/.dotMatchesNewlines(), with: "")
+            .replacing(/\{\{\$id\}\}[^{]*\{\{\/id\}\}/, with: "")
             .replacing(/<kbd[^>]*>.<\/kbd>/, with: "").replacing(/<code>[^<]*<\/code>/, with: "")
             .replacing("Mooch", with: "")
             .replacing(/\{\{\{?[^}]*\}?\}\}/, with: "")

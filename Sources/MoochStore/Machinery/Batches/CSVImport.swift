@@ -198,7 +198,7 @@ extension CSVImport {
         case .open: try db.run("DELETE FROM batch WHERE id = ?", [id])
         case .running, .stopped, .failed: return false
         case .finished:
-            try Batch.forgetRows(["unchanged", "skipped", "rejected"], "= \(id)", in: db)
+            try Batch.forgetRows(["unchanged", "skipped", "rejected"], "= ?", [id], in: db)
         }
         return true
     }
@@ -217,21 +217,22 @@ extension Batch {
         let imports = "SELECT id FROM batch WHERE verb = 'import' AND state <> 'running'"
         try forgetRows(
             ["pending", "unchanged", "skipped", "rejected"],
-            "IN (\(imports) AND reverses_id IS NULL AND created_at <= \(old.rawValue))", in: db)
+            "IN (\(imports) AND reverses_id IS NULL AND created_at <= ?)", [old], in: db)
         try forgetRows(
             ["added", "changed", "skipped"],
             """
-            IN (\(imports) AND created_at <= \(now.adding(seconds: -CSVImport.reversibleFor).rawValue)
+            IN (\(imports) AND created_at <= ?
                 AND id NOT IN (SELECT reverses_id FROM batch
                     WHERE reverses_id IS NOT NULL AND state = 'running'))
-            """, in: db)
+            """, [now.adding(seconds: -CSVImport.reversibleFor)], in: db)
     }
 
     fileprivate static func forgetRows(
-        _ states: [String], _ batches: String, in db: Writing
+        _ states: [String], _ batches: String, _ arguments: [any StoredValue], in db: Writing
     ) throws {
         let list = states.map { "'\($0)'" }.joined(separator: ", ")
-        try db.run("DELETE FROM batch_item WHERE batch_id \(batches) AND state IN (\(list))")
+        try db.run(
+            "DELETE FROM batch_item WHERE batch_id \(batches) AND state IN (\(list))", arguments)
     }
 
     /// Forgets what a row was and became: it was taken back.

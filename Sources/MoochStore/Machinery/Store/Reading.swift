@@ -4,7 +4,7 @@ import GRDBSQLite
 /// The store as it is at one moment: what queries take.
 ///
 /// All of the program reads by ``rows(_:_:_:)`` and its short forms below, and changes the store by
-/// ``Writing/run(_:_:)``. A statement is a text with `?` for each argument, or ``SQL``, which is made of pieces and has its
+/// ``Writing/run(_:_:)``, or with `RETURNING` by rows as well. A statement is a text with `?` for each argument, or ``SQL``, which is made of pieces and has its
 /// arguments in it. Each text is prepared once by a connection and kept for as long as that lives, so there must be few:
 /// whatever differs from call to call is an argument. GRDB opens the connections and prepares the statements; nobody
 /// outside of this folder knows it.
@@ -58,13 +58,20 @@ package class Reading {
         let statement = try statements.statement(sql, in: database)
         try withExtendedLifetime(statement) {
             let pointer = statement.pointer
+            // What is bound may be a whole spreadsheet, and the statement stays.
+            defer {
+                sqlite3_reset(pointer)
+                sqlite3_clear_bindings(pointer)
+            }
             try bind(arguments, named, to: statement)
-            defer { sqlite3_reset(pointer) }
             var row = Columns(statement)
             var code = sqlite3_step(pointer)
             while code == SQLITE_ROW {
                 row.begin()
-                guard try visit(&row) else { return }
+                guard try visit(&row) else {
+                    // With `RETURNING`, the last rules are looked at here.
+                    return try require(sqlite3_reset(pointer), SQLITE_OK, statement)
+                }
                 code = sqlite3_step(pointer)
             }
             try require(code, SQLITE_DONE, statement)
@@ -96,6 +103,8 @@ package class Reading {
 
     private func require(_ code: CInt, _ expected: CInt, _ statement: KeptStatement) throws {
         guard code != expected else { return }
+        // GRDB interrupts the connection of a task that is cancelled; nobody else does.
+        if code == SQLITE_INTERRUPT { throw CancellationError() }
         throw DatabaseError(
             resultCode: ResultCode(rawValue: code), message: database.lastErrorMessage,
             sql: statement.sql)

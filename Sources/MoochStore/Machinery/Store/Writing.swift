@@ -3,7 +3,7 @@ import GRDB
 /// The store inside a transaction that changes it: what verbs take, so that several can share one. It
 /// reads as well.
 package final class Writing: Reading {
-    /// Runs a statement that changes the store.
+    /// Runs an `INSERT`, `UPDATE` or `DELETE`; for anything else there is ``script(_:)``.
     ///
     /// - Returns: How many rows it changed, without those that triggers did.
     @discardableResult

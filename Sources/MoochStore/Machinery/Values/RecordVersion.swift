@@ -40,7 +40,7 @@ package struct RecordVersion: Sendable, Hashable {
     private static func print(of values: [(any StoredValue)?]) -> String {
         var hash = SHA256()
         for value in values {
-            let text = value.map { "\($0.sqlValue)" } ?? "-"
+            let text = value?.sqlValue.print ?? "-"
             hash.update(data: Array("\(text.utf8.count):\(text);".utf8))
         }
         return Hex.text(of: hash.finalize().prefix(8))
@@ -95,5 +95,18 @@ extension StoredRecord {
     /// The record as it is now, in the transaction of a change.
     func current(in db: Reading) throws -> Self {
         try Self.current(id, in: db)
+    }
+}
+
+extension SQLValue {
+    /// Texts have quotes, so that none reads like a number.
+    fileprivate var print: String {
+        switch self {
+        case .null: "null"
+        case .integer(let value): "\(value)"
+        case .real(let value): "\(value)"
+        case .text(let value): "\"\(value)\""
+        case .blob(let value): Hex.text(of: value)
+        }
     }
 }
