@@ -1,5 +1,7 @@
 // Tells open pages at once what is new. Without this file the next page tells it.
 const news = document.querySelector("[data-live]"), bell = document.querySelector('.tabs [href="/notifications"]');
+// Whoever signs in next on this device hears nothing of it.
+const CHANNEL = `mooch-live-${news.dataset.audience}`, SAID = `mooch-said-${news.dataset.audience}`, SEEN = `mooch-seen-${news.dataset.audience}`;
 const FIRST_PAUSE = 5_000, LONGEST_PAUSE = 300_000, KEPT = 20, SECONDS = 8;
 let seen = Number(news.dataset.live), told = [], unread = {}, pause = FIRST_PAUSE, tabs, source, timer, turn, fading;
 
@@ -40,7 +42,7 @@ const say = ({ said, path }, seconds = SECONDS) => {
   clearTimeout(fading);
   if (isHere) return;
   fading = setTimeout(fade, 1_000 * seconds);
-  keep("mooch-said", { said, path }, seconds);
+  keep(SAID, { said, path }, seconds);
 };
 
 const hear = (message) => {
@@ -80,12 +82,12 @@ const answer = ({ data }) => {
 const begin = () => {
   const mine = turn = new AbortController();
   if (window.BroadcastChannel) {
-    tabs = new BroadcastChannel("mooch-live");
+    tabs = new BroadcastChannel(CHANNEL);
     tabs.onmessage = answer;
     tabs.postMessage({ after: seen });
   }
   if (!navigator.locks) return listen();
-  navigator.locks.request("mooch-live", { signal: mine.signal }, () => {
+  navigator.locks.request(CHANNEL, { signal: mine.signal }, () => {
     if (mine.signal.aborted) return;
     listen();
     return new Promise((over) => mine.signal.addEventListener("abort", over));
@@ -107,8 +109,8 @@ const look = () => {
 document.addEventListener("visibilitychange", look);
 
 // What was being said goes on being said, but where it led to. What happens between two pages is told on the second.
-const before = kept("mooch-said"), last = kept("mooch-seen");
+const before = kept(SAID), last = kept(SEEN);
 if (before && before.path !== location.pathname) say(before, (before.until - Date.now()) / 1_000);
 if (last) seen = Math.min(seen, last.seen);
-addEventListener("pagehide", () => keep("mooch-seen", { seen }, SECONDS));
+addEventListener("pagehide", () => keep(SEEN, { seen }, SECONDS));
 look();

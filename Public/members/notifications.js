@@ -1,5 +1,5 @@
 // Whoever sees what is new has read it; without this file a button says so.
-const others = window.BroadcastChannel && new BroadcastChannel("mooch-live");
+const others = window.BroadcastChannel && new BroadcastChannel(`mooch-live-${document.querySelector("[data-audience]")?.dataset.audience}`);
 const read = (page) => {
   for (const form of page.querySelectorAll("form[data-read]")) {
     fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), redirect: "manual" })

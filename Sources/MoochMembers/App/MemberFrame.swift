@@ -116,8 +116,11 @@ package struct MemberFrame: TemplateModel {
 struct LivePart: TemplateModel {
     /// The last event that it may show.
     let after: String
+    /// Whose pages tell each other what is new: those of one session.
+    let audience: String
 
-    static let fields = TemplateFields<Self>(.init("after", \.after))
+    static let fields = TemplateFields<Self>(
+        .init("after", \.after), .init("audience", \.audience))
 }
 
 extension Services {
@@ -152,7 +155,9 @@ extension Services {
             languages: LanguageMenu(
                 languages, on: visit.request, formPath: path),
             helpPath: help.path(for: visit.request.method, at: visit.address),
-            live: visit.who.signedIn.map { LivePart(after: $0.latest.description) })
+            live: visit.who.signedIn.map {
+                LivePart(after: $0.latest.description, audience: VisitorMark.of(visit.token))
+            })
     }
 
     /// The frame of a page that browsers keep: no form, nothing that is only for now.
