@@ -85,7 +85,9 @@ def test_a_made_client_reads_what_guests_read(exchange, made):
     assert any(not isinstance(each.photo, made.types.Unset) for each in communities)
     own = made.call("exchange", "get_community", guest, str(exchange.community))
     listings = made.call("listings", "list_listings", guest, community_id=own.id, limit=100).data
-    assert len(listings) > 10
+    # How many are on offer differs from day to day.
+    assert 0 < len(listings) <= exchange.store.value(
+        "SELECT count(*) FROM listing WHERE community_id = ? AND state = 'available'", own.id)
     assert made.call("listings", "get_listing", guest, listings[0].id).title == listings[0].title
 
 

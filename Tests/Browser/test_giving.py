@@ -331,7 +331,8 @@ TILES = """async () => {
     const blurred = await Promise.all(photos.slice(0, columns).map(one => one.querySelector("img")).filter(Boolean).map(async one => {
         await one.decode();
         const file = await createImageBitmap(await (await fetch(one.currentSrc)).blob());
-        return Math.min(file.width, file.height) < one.clientWidth * devicePixelRatio - 1 ? one.currentSrc : null;
+        const whole = await createImageBitmap(await (await fetch(one.currentSrc.replace(/-\\d+\\.webp/, ".webp"))).blob());
+        return file.width < whole.width && Math.min(file.width, file.height) < one.clientWidth * devicePixelRatio - 1 ? one.currentSrc : null;
     }));
     return { columns, top, lines, blurred: blurred.filter(Boolean) };
 }"""
@@ -344,7 +345,7 @@ def test_looking_and_giving_are_pleasant_on_every_screen(guest, neighbour, fresh
     own = seller.page.url.removeprefix(seller.address)
     asking = neighbour("phil@example.org")
     asking.open(own)
-    person = asking.page.locator(".person a").get_attribute("href")
+    person = asking.page.locator("a.seller").get_attribute("href")
     visitor = guest()
     walk.look(visitor, ["/", "/?layout=list&sort=title", "/?category_id=1&posted_within=1&price_max=100",
                    "/search", "/search?q=milk", "/search?q=zzz&category_id=1", "/listings/new"])

@@ -16,6 +16,7 @@ def test_a_report_is_made_decided_and_answered(neighbour, admin, fresh, scripts)
     address = seller.page.url.removeprefix(seller.address)
     reporter = neighbour("phil@example.org", javascript=scripts)
     reporter.open(address)
+    reporter.page.locator("details.menu summary").click()
     reporter.press("^Report$")
     assert reporter.press("Report it") == 422
     reporter.field("reason").select_option("unsafe")

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 import pytest
 from playwright.sync_api import expect
 
-from checks import violations, width_beyond_window
+from checks import until, violations, width_beyond_window
 
 HIDE = """hidden => {
     Object.defineProperty(document, "visibilityState", { configurable: true, get: () => hidden ? "hidden" : "visible" });
@@ -110,9 +110,10 @@ def test_what_happens_is_said_on_any_page_and_the_next_for_eight_seconds(ryan, t
     expect(news).to_contain_text("asks for")
     said = news.inner_text()
     assert news.get_attribute("role") == "status"
-    assert news.evaluate(
+    # It rises to its place.
+    until(page, lambda: news.evaluate(
         "one => one.getBoundingClientRect().bottom <= document.querySelector('.tabs').getBoundingClientRect().top"
-    )
+    ), seconds=5)
     ryan.open("/profile")
     expect(news).to_contain_text("asks for")
     # As long as somebody is about to press, it stays.

@@ -43,7 +43,7 @@ struct PersonPage: Page {
     ) {
         let about = neighbour.about
         self.frame = frame
-        face = Face(name: neighbour.name, photo: about?.photo, opens: true)
+        face = Face(name: neighbour.name, photo: about?.photo, opens: true, isLarge: true)
         communityName = about?.communityName
         since = about.map { DateText($0.since) }
         figures = about?.figures

@@ -92,7 +92,7 @@ struct ProfilePage: Page {
         communityName = about?.communityName ?? ""
         figures = about?.figures
         self.joining = joining
-        face = Face(name: member.name, photo: member.photo)
+        face = Face(name: member.name, photo: member.photo, opens: true, isLarge: true)
         suspension = member.suspensionText(at: now)
         self.unreached = unreached.map { words("profile-unreached", ["email": $0]) }
         let waiting = member.emailToConfirm

@@ -13,6 +13,9 @@ struct PhotoSources {
     /// The smallest size, for `src`: enough for a thumbnail, and for browsers without `srcset`.
     var path: String { path(.small) }
 
+    /// Enough for a face that heads a page, of whatever shape its photo is.
+    var medium: String { path(.medium) }
+
     /// The largest size.
     var whole: String { path(.full) }
 

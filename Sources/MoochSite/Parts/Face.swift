@@ -8,10 +8,12 @@ package struct Face: TemplateModel {
     let wholePath: String?
     let initial: String
 
-    /// `opens` is true if a press shows the whole photo, as on the member's own page.
-    package init(name: String, photo: String? = nil, opens: Bool = false) {
+    /// `opens` is true if a press shows the whole photo, as on the member's own page; `isLarge` of one that heads a page.
+    package init(
+        name: String, photo: String? = nil, opens: Bool = false, isLarge: Bool = false
+    ) {
         let sources = PhotoSources(photo)
-        photoPath = sources?.path
+        photoPath = isLarge ? sources?.medium : sources?.path
         wholePath = opens ? sources?.whole : nil
         initial = name.prefix(1).uppercased()
     }

@@ -8,6 +8,7 @@ package struct PhotoField: TemplateModel {
     let isRequired = false
     let currentPath: String?
     let currentSources: String?
+    let wholePath: String?
     let hint: String?
     let problem: String?
 
@@ -21,6 +22,7 @@ package struct PhotoField: TemplateModel {
         let sources = PhotoSources(current)
         currentPath = sources?.path
         currentSources = sources?.all
+        wholePath = sources?.whole
         problem = problems.first { $0.field == name }?.message
     }
 
@@ -31,6 +33,7 @@ package struct PhotoField: TemplateModel {
     package static let fields = TemplateFields<Self>(
         .init("name", \.name), .init("label", \.label), .init("isRequired", \.isRequired),
         .init("currentPath", \.currentPath), .init("currentSources", \.currentSources),
+        .init("wholePath", \.wholePath),
         .init("hint", \.hint), .init("problem", \.problem),
         .init("describedBy", \.describedBy))
 }
