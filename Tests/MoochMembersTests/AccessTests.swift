@@ -91,7 +91,7 @@ struct AccessTests {
                 gets: "403 409 done same 409 403 409"),
             Row(
                 "POST /listings/:id/request", "/listings/3/request", ["message": "Hello"],
-                gets: "403 409 409 409 409 403 409"),
+                gets: "403 409 409 409 404 403 409"),
             Row(
                 "POST /listings/:id/request", "/listings/99/request",
                 gets: "in 404 404 404 404 in 404"),
