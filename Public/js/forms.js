@@ -36,6 +36,15 @@ document.addEventListener("change", ({ target }) => {
   if (target.form && "atOnce" in target.form.dataset) target.form.requestSubmit();
 });
 
+// A prepared text is put where it can be changed; without this file it is sent beside what was typed.
+document.addEventListener("change", ({ target }) => {
+  const field = document.getElementById(target.dataset.inserts);
+  if (!field || !target.value) return;
+  field.value = [field.value, target.value].filter(Boolean).join("\n");
+  target.selectedIndex = 0;
+  field.focus();
+});
+
 // Leaving a changed form asks.
 const changed = new Set();
 document.addEventListener("input", (event) => {

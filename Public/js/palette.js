@@ -11,7 +11,7 @@ if (document.getElementById("palette")) {
   let shown, active, hasMoved, timer;
 
   // A target is an element to press, or an address.
-  const wordsOf = (element) => element.title || element.textContent.trim();
+  const wordsOf = (element) => element.title || element.textContent.replace(element.querySelector(".count")?.textContent, "").trim();
   const pick = (group, selector) =>
     Array.from(document.querySelectorAll(selector), (target) => ({ group, label: wordsOf(target), target }));
   const recent = () => JSON.parse(sessionStorage.recent ?? "[]")

@@ -64,6 +64,10 @@ if (form) {
     kept = new Set(JSON.parse(sessionStorage[name] ?? "[]"));
     show();
   };
+  // Who comes from elsewhere begins anew; the list's own pages, its records and its actions lead back to the ticks.
+  const from = document.referrer && new URL(document.referrer).pathname;
+  const isOwn = [location.pathname, "/bulk-actions", "/announcements/new", "/views/new"].some((path) => from === path || from.startsWith(`${path}/`));
+  if (from && !isOwn && performance.getEntriesByType("navigation")[0]?.type === "navigate") delete sessionStorage[name];
   load();
   // Back on the page, or when the browser has ticked boxes by itself.
   addEventListener("pageshow", load);

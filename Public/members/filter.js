@@ -1,5 +1,5 @@
-// The filter is a page of its own, and prices are typed, without this file. With it, the filter comes as a sheet over
-// what it filters, and its prices have a track with two knobs.
+// Prices are typed without this file. With it, they have a track with two knobs, on the filter's own page and on its
+// sheet over what it filters (sheet.js).
 const slide = (form) => {
   const prices = form.querySelector("[data-currency]"), [text, track] = prices.querySelectorAll("output, .track");
   const knobs = [...track.querySelectorAll("[data-slider]")], [least, most] = knobs;
@@ -31,35 +31,8 @@ const slide = (form) => {
   }
   track.hidden = false;
 };
-for (const form of document.querySelectorAll("form.sheet")) slide(form);
-
-for (const link of document.querySelectorAll("[data-over]")) {
-  let isComing = false;
-  link.addEventListener("click", async (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    if (isComing) return;
-    isComing = true;
-    const answer = await fetch(link.href).catch(() => null);
-    const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html");
-    const form = page && page.querySelector("form.sheet");
-    isComing = false;
-    if (!form) return location.assign(link.href);
-    const dialog = document.body.appendChild(document.createElement("dialog"));
-    dialog.className = "over";
-    dialog.setAttribute("aria-label", form.getAttribute("aria-label"));
-    dialog.append(form);
-    slide(form);
-    // Beside it, one leaves it; the focus goes back by itself.
-    dialog.addEventListener("pointerdown", ({ clientX: x, clientY: y }) => {
-      const { left, right, top, bottom } = dialog.getBoundingClientRect();
-      if (x < left || x > right || y < top || y > bottom) dialog.close();
-    });
-    dialog.addEventListener("close", () => dialog.remove());
-    addEventListener("pagehide", () => dialog.close(), { once: true });
-    dialog.showModal();
-  });
-}
+for (const form of document.querySelectorAll("form.filters")) slide(form);
+document.addEventListener("sheet", ({ target }) => slide(target));
 
 // A link loads the page anew from its head; the browser's own way keeps one's place.
 document.querySelector("[data-refresh]")?.addEventListener("click", (event) => {

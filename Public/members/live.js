@@ -1,9 +1,9 @@
 // Tells open pages at once what is new. Without this file the next page tells it.
-const news = document.querySelector("[data-live]"), bell = document.querySelector('.tabs [href="/notifications"]');
+const news = document.querySelector("[data-live]"), bell = document.querySelector(".tabs [data-inbox]");
 // Whoever signs in next on this device hears nothing of it.
 const CHANNEL = `mooch-live-${news.dataset.audience}`, SAID = `mooch-said-${news.dataset.audience}`, SEEN = `mooch-seen-${news.dataset.audience}`;
 const FIRST_PAUSE = 5_000, LONGEST_PAUSE = 300_000, KEPT = 20, SECONDS = 8;
-let seen = Number(news.dataset.live), told = [], unread = {}, pause = FIRST_PAUSE, tabs, source, timer, turn, fading;
+let seen = Number(news.dataset.live), heard = Number(news.dataset.heard), told = [], unread = {}, pause = FIRST_PAUSE, tabs, source, timer, turn, fading;
 
 // What the next page of this tab needs to know, for as long as it is new.
 const keep = (name, value, seconds) => sessionStorage.setItem(name, JSON.stringify({ ...value, until: Date.now() + 1_000 * seconds }));
@@ -12,8 +12,9 @@ const kept = (name) => {
   return value?.until > Date.now() && value;
 };
 
-const count = ({ number, text }) => {
-  unread = { number, text };
+const count = ({ number, text, inbox }) => {
+  unread = { number, text, inbox };
+  if (inbox) bell.href = inbox;
   let badge = bell.querySelector(".unread");
   if (!number) return badge?.remove();
   if (!badge) {
@@ -47,6 +48,14 @@ const say = ({ said, path }, seconds = SECONDS) => {
 
 const hear = (message) => {
   count(message);
+  // A conversation, in any way: its page and the list show it by themselves.
+  if ("conversation" in message) {
+    const isHere = location.pathname === message.path;
+    if (isHere || location.pathname === "/messages") news.dispatchEvent(new Event("messages"));
+    if (message.message > heard && !isHere) say(message);
+    heard = Math.max(heard, message.message ?? 0);
+    return;
+  }
   if (!message.type || message.id <= seen) return;
   seen = message.id;
   if (location.pathname === "/notifications") news.dispatchEvent(new Event("news"));
@@ -62,6 +71,13 @@ const listen = () => {
     tabs?.postMessage(message);
     hear(message);
   };
+  source.addEventListener("conversation", ({ data }) => {
+    const message = { ...JSON.parse(data), conversation: true };
+    tabs?.postMessage(message);
+    hear(message);
+  });
+  // What came before the stream began.
+  source.onopen = () => news.dispatchEvent(new Event("messages"));
   // A stream that was cut comes again by itself; one that was refused does not.
   source.onerror = () => {
     if (source?.readyState !== EventSource.CLOSED) return;
@@ -86,6 +102,8 @@ const begin = () => {
     tabs.onmessage = answer;
     tabs.postMessage({ after: seen });
   }
+  // A page that was not looked at for a while catches up.
+  news.dispatchEvent(new Event("messages"));
   if (!navigator.locks) return listen();
   navigator.locks.request(CHANNEL, { signal: mine.signal }, () => {
     if (mine.signal.aborted) return;
@@ -111,6 +129,6 @@ document.addEventListener("visibilitychange", look);
 // What was being said goes on being said, but where it led to. What happens between two pages is told on the second.
 const before = kept(SAID), last = kept(SEEN);
 if (before && before.path !== location.pathname) say(before, (before.until - Date.now()) / 1_000);
-if (last) seen = Math.min(seen, last.seen);
-addEventListener("pagehide", () => keep(SEEN, { seen }, SECONDS));
+if (last) [seen, heard] = [Math.min(seen, last.seen), Math.min(heard, last.heard)];
+addEventListener("pagehide", () => keep(SEEN, { seen, heard }, SECONDS));
 look();

@@ -14,7 +14,8 @@ const find = async () => {
     for (const part of ["#results", ".found[role=status]"]) {
       document.querySelector(part).replaceChildren(...page.querySelector(part).childNodes);
     }
-    history.replaceState(null, "", address);
+    // What is searched on the way to something else has no address of its own.
+    if (form.dataset.search !== "aside") history.replaceState(null, "", address);
   } catch (error) {
     if (error.name !== "AbortError") form.requestSubmit();
   }

@@ -1,22 +1,53 @@
-// A form that stands on the page is a sheet over it. Without this file a link leads to it.
+// A form on a sheet over the page. Without this file its link leads to where it stands on the page, or to its own page.
 const isBeside = (sheet, { clientX: x, clientY: y }) => {
   const { left, right, top, bottom } = sheet.getBoundingClientRect();
   return x < left || x > right || y < top || y > bottom;
 };
+const prepare = (sheet) => {
+  // Beside it, or on its cross; the focus goes back by itself. What was typed stays.
+  sheet.addEventListener("pointerdown", (event) => {
+    if (!isBeside(sheet, event)) return;
+    event.preventDefault();
+    sheet.close();
+  });
+  sheet.querySelector("[data-close]")?.addEventListener("click", () => sheet.close());
+};
 const show = (sheet) => {
   sheet.removeAttribute("open");
   sheet.showModal();
-  sheet.querySelector("[aria-invalid=true], textarea, .input, .select")?.focus();
+  sheet.querySelector("[aria-invalid=true], textarea")?.focus();
 };
-for (const sheet of document.querySelectorAll("dialog.over")) {
-  // Beside it, or on its cross. What was typed stays.
-  sheet.addEventListener("pointerdown", (event) => isBeside(sheet, event) && sheet.close());
-  sheet.querySelector("[data-close]").addEventListener("click", () => sheet.close());
+// One that is a page of its own comes over the page that leads there, and goes again.
+const fetched = async ({ href, dataset }) => {
+  const answer = await fetch(href).catch(() => null);
+  const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html");
+  const form = page && page.getElementById(dataset.sheet);
+  if (!form) return location.assign(href);
+  const sheet = document.body.appendChild(document.createElement("dialog"));
+  sheet.className = "sheet";
+  sheet.setAttribute("aria-label", form.getAttribute("aria-label"));
+  sheet.append(form);
+  prepare(sheet);
+  sheet.addEventListener("close", () => sheet.remove());
+  addEventListener("pagehide", () => sheet.close(), { once: true });
+  form.dispatchEvent(new Event("sheet", { bubbles: true }));
+  show(sheet);
+};
+
+for (const sheet of document.querySelectorAll("dialog.sheet")) {
+  prepare(sheet);
   if (location.hash === `#${sheet.id}` || sheet.querySelector("[aria-invalid=true]")) show(sheet);
 }
 for (const link of document.querySelectorAll("[data-sheet]")) {
-  link.addEventListener("click", (event) => {
+  let isComing = false;
+  link.addEventListener("click", async (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    show(document.getElementById(link.dataset.sheet));
+    const sheet = document.getElementById(link.dataset.sheet);
+    if (sheet) return show(sheet);
+    if (isComing) return;
+    isComing = true;
+    await fetched(link);
+    isComing = false;
   });
 }

@@ -70,6 +70,9 @@ package final class Services: Sendable {
     /// True if promised mail is delivered: the demo keeps it in a mailbox of its own.
     package var sendsMail: Bool { mail != nil || options.isDemo }
 
+    /// True if messages go no further than the outbox: a demo without a mail server.
+    package var keepsMail: Bool { mail == nil && options.isDemo }
+
     /// The site's own address without a path; empty if unknown.
     package var origin: String { options.publicURL ?? "" }
 

@@ -11,14 +11,18 @@ package struct SiteOptions: Sendable {
     /// True to allow push services on this machine: for tests.
     package var allowsLoopbackPush: Bool
 
+    /// The ground of maps; nil for a quiet grid.
+    package var tiles: MapTiles?
+
     package init(
         publicURL: String? = nil, apiOrigins: [String] = [], isDemo: Bool = false,
-        allowsLoopbackPush: Bool = false
+        allowsLoopbackPush: Bool = false, tiles: MapTiles? = nil
     ) {
         self.apiOrigins = apiOrigins
         self.publicURL = publicURL
         self.isDemo = isDemo
         self.allowsLoopbackPush = allowsLoopbackPush
+        self.tiles = tiles
     }
 
     /// True if browsers reach the site by https, so that its cookies can be `Secure`.

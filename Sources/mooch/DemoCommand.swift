@@ -55,14 +55,16 @@ struct DemoCommand: AsyncParsableCommand {
         let relay = try mail.relay { opened.settings.name }
         let services = Services(
             dashboard: opened, files: try resources.siteFiles(),
-            options: SiteOptions(isDemo: true), mail: relay, log: log)
+            options: SiteOptions(isDemo: true, tiles: try options.tiles), mail: relay, log: log)
         let dashboard = try Dashboard(services)
         let site = try RunningSite(
             dashboard.app, at: [.internet(host: "127.0.0.1", port: options.port)])
         let members = try MembersSite(
             Services(
                 beside: dashboard.app.services,
-                options: SiteOptions(isDemo: true, allowsLoopbackPush: options.pushToLoopback)))
+                options: SiteOptions(
+                    isDemo: true, allowsLoopbackPush: options.pushToLoopback,
+                    tiles: try options.tiles)))
         let neighbours = try RunningSite(
             members.app, at: [.internet(host: "127.0.0.1", port: portOfMembers)],
             limits: .forMembers)

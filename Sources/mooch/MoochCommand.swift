@@ -8,6 +8,7 @@ struct MoochCommand: AsyncParsableCommand {
             "Neighbours offer what they can spare: a site for members, a dashboard for administrators, an API for programs.",
         subcommands: [
             DemoCommand.self, ServeCommand.self, MigrateCommand.self, CheckCommand.self,
-            AdminCommand.self, RoutesCommand.self,
+            BackupCommand.self, ProveCommand.self, RestoreCommand.self, AdminCommand.self,
+            TownsCommand.self, RoutesCommand.self,
         ])
 }

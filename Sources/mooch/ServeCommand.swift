@@ -87,7 +87,8 @@ struct ServeCommand: AsyncParsableCommand {
             let relay = try mail.relay { opened.settings.name }
             let services = Services(
                 dashboard: opened, files: try resources.siteFiles(),
-                options: SiteOptions(publicURL: publicURL), mail: relay, log: log)
+                options: SiteOptions(publicURL: publicURL, tiles: try options.tiles), mail: relay,
+                log: log)
             let dashboard = try Dashboard(services)
             let site = try RunningSite(
                 dashboard.app, at: try places(), trustedProxies: trustedProxy)
@@ -100,8 +101,9 @@ struct ServeCommand: AsyncParsableCommand {
                 doing: try relay?.lanes(at: sites, dashboard.app.services) ?? [])
             var push: [[JobKind]] = []
             Terminal.print("Mooch is at \(site.whereabouts(publicURL: publicURL))")
+            // Another program may serve the members.
+            if let url = sites.members { dashboard.app.services.membersAddress.set(url) }
             if let members {
-                dashboard.app.services.membersAddress.set(membersURL ?? members.url)
                 push = try await PushDelivery.lanes(
                     at: membersURL ?? members.url, dashboard.app.services,
                     allowsLoopback: options.pushToLoopback)
@@ -139,7 +141,7 @@ struct ServeCommand: AsyncParsableCommand {
                 beside: services,
                 options: SiteOptions(
                     publicURL: membersURL, apiOrigins: apiOrigin,
-                    allowsLoopbackPush: options.pushToLoopback)))
+                    allowsLoopbackPush: options.pushToLoopback, tiles: try options.tiles)))
         return try RunningSite(
             members.app, at: places, trustedProxies: trustedProxy, limits: .forMembers)
     }

@@ -13,6 +13,15 @@ struct ServerOptions: ParsableArguments {
     @Option(help: "The folder that holds Templates and Public.")
     var resources: String?
 
+    @Option(
+        help:
+            "What maps are drawn on: a folder of z/x/y.png files, or an address such as https://tiles.example.org/{z}/{x}/{y}.png."
+    )
+    var mapTiles: String?
+
+    @Option(help: "Who made those tiles, as it is shown on the map.")
+    var mapAttribution: String?
+
     @Flag(
         help: ArgumentHelp("Serve push services on this machine, for tests.", visibility: .hidden))
     var pushToLoopback = false
@@ -20,6 +29,26 @@ struct ServerOptions: ParsableArguments {
     func validate() throws {
         guard (0...65535).contains(port) else {
             throw ValidationError("--port \(port) is no port: use a number from 0 to 65535.")
+        }
+        _ = try tiles
+    }
+
+    /// The tiles of all sites' maps.
+    var tiles: MapTiles? {
+        get throws {
+            guard let mapTiles else { return nil }
+            do {
+                return try MapTiles(mapTiles, attribution: mapAttribution ?? "")
+            } catch .noAddress {
+                throw ValidationError(
+                    """
+                    --map-tiles \(mapTiles) must be a folder of z/x/y.png files, or an address such as \
+                    https://tiles.example.org/{z}/{x}/{y}.png.
+                    """)
+            } catch .noAttribution {
+                throw ValidationError(
+                    "--map-tiles needs --map-attribution: who made the map is said on it.")
+            }
         }
     }
 }

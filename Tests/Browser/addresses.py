@@ -15,11 +15,19 @@ TABLES = {
     "exchanges": "exchange",
     "administrators": "admin",
     "jobs": "job",
+    "announcements": "announcement",
+    "comments": "comment",
+    "places": "place",
 }
 
+# The one that is shown.
+LATEST = "(SELECT max(id) AS id FROM announcement)"
 # A community that asks for a code.
 CODED = "(SELECT id FROM community WHERE join_code IS NOT NULL)"
 OF_CODED = {"/communities/:id/code", "/communities/:id/poster"}
+# Somebody whom nobody has seen yet.
+UNSEEN = "(SELECT id FROM member WHERE last_seen_at = 0)"
+OF_UNSEEN = {"/members/:id/invitation"}
 
 # What a page cannot be asked without.
 QUERIES = {
@@ -52,6 +60,8 @@ def address_of(pattern):
         return None
     if pattern in OF_CODED:
         return pattern.replace(":id", "{coded}")
+    if pattern in OF_UNSEEN:
+        return pattern.replace(":id", "{unseen}")
     address = pattern.replace(":slug", "your-first-day").replace(":topic", "house-rules")
     for noun, table in TABLES.items():
         address = address.replace(f"/{noun}/:id", f"/{noun}/{{{table}}}")
@@ -95,7 +105,8 @@ FILES = {
 
 def filled(address, store):
     """An address with ids of rows that are there."""
-    sources = {name: name for name in TABLES.values()} | {"coded": CODED}
+    sources = {name: name for name in TABLES.values()}
+    sources |= {"coded": CODED, "announcement": LATEST, "unseen": UNSEEN}
     return address.format(
         **{
             name: store.value(f"SELECT min(id) FROM {source}")
@@ -108,8 +119,11 @@ def filled(address, store):
 # Where the addresses of the dashboard lead in the town.
 DASHBOARD = {
     "/choose-password/:token": "/choose-password/{invitation}",
+    "/email-confirmations/:token": "/email-confirmations/{link}",
+    "/unsubscribe/:token": "/unsubscribe/nobody",
     "/communities/:id/code": "/communities/{coded}/code",
     "/communities/:id/poster": "/communities/{coded}/poster",
+    "/members/:id/invitation": "/members/{unseen}/invitation",
     "/communities/:id/members/:member/decline": "/communities/{waits_for}/members/{waiting}/decline",
     "/bulk-actions/new": "/bulk-actions/new?list=listings&action=remove&id={listing}",
     **{path: path + QUERIES[path] for path in ("/views/new", "/imports/new")},
@@ -134,10 +148,17 @@ MEMBERS = {
     "/listings/:id": "/listings/{everything}",
     "/listings/:id/edit": "/listings/{everything}/edit",
     "/members/:id": "/members/{neighbour}",
+    "/messages/new": "/messages/new?member_id={stranger}",
+    "/messages/:id": "/messages/{conversation}",
+    "/messages/:id/:message": "/messages/{conversation}/{message}",
     "/reports/new": "/reports/new?listing_id={wanted}",
+    "/announcements/:id": "/announcements/{announcement}",
+    "/places/:id": "/places/{place}",
+    "/here/:code": "/here/{poster}",
     "/unsubscribe/:token": "/unsubscribe/nobody",
     "/sign-in/link/:token": "/sign-in/link/{link}",
     "/password/:token": "/password/{link}",
+    "/invitations/:token": "/invitations/{link}",
     "/email-confirmations/:token": "/email-confirmations/{link}",
     "/return/:token": "/return/{link}",
     "/help/:slug": "/help/how-it-works",
@@ -147,8 +168,8 @@ MEMBERS = {
     "/assets/*path": "/assets/css/base.css",
 }
 
-# A stream never ends: the pages of members listen to it. The API has tests of its own.
-ELSEWHERE = re.compile(r"^(/stream$|/api/)")
+# A stream never ends: the pages of members listen to it. The API has tests of its own, and the demo has no tiles.
+ELSEWHERE = re.compile(r"^(/stream$|/api/|/tiles/)")
 # These are no pages.
 FILES_OF_MEMBERS = {"/photos/:name", "/manifest.webmanifest", "/service-worker.js", "/profile/data", "/healthz", "/assets/*path"}
 

@@ -9,6 +9,7 @@ import shutil
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
+from checks import until
 from dashboard import Dashboard
 from server import ARTIFACTS, Server, demo
 from store import Store
@@ -116,6 +117,20 @@ def neighbour(request, visit):
 @pytest.fixture
 def store(server):
     return Store(server.store)
+
+
+@pytest.fixture
+def outbox(admin, store):
+    """The link in the latest message of a kind to a member, as the demo's outbox shows it."""
+
+    def link(kind, email):
+        member = store.value("SELECT id FROM member WHERE email = ?", email)
+        sent = "SELECT max(id) FROM job WHERE kind = 'mail' AND key = ? AND state = 'done'"
+        job = until(admin.page, lambda: store.value(sent, f"{kind} {member}"))
+        admin.open(f"/jobs/{job}")
+        return admin.page.get_by_role("link", name="Open its link").get_attribute("href")
+
+    return link
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """Forms as the pages have them: found in the markup, filled to their limits, sent, and what that changed in the store."""
 
 import re
+from datetime import date
 from html.parser import HTMLParser
 from urllib.parse import urlsplit
 
@@ -10,15 +11,17 @@ from server import PASSWORD
 LONGEST = {
     "name": 80, "title": 120, "description": 4000, "address": 300, "bio": 1000, "message": 300, "note": 300,
     "reason": 300, "text": 500, "answer": 500, "username": 80, "q": 200,
-    "/settings name": 60, "/listings/:id/removal reason": 500, "/members/:id/notes note": 2000,
+    "/settings name": 60, "/listings/:id/removal reason": 500, "/members/:id/notes note": 2000, "/messages text": 2000, "/messages/:id text": 2000,
+    "title_en": 80, "title_de": 80, "text_en": 2000, "text_de": 2000,
 }  # fmt: skip
 LONGEST_CAPTION = 200
 
 # What has to be something definite.
 KNOWN = {
     "price": "1000000", "quantity": "1000", "latitude": "89.999999", "longitude": "-179.999999",
-    "best_before": "2199-12-30", "use_by": "2199-12-31", "position": "2", "coordinates": "", "phone": "+" + "1" * 39, "language": "de",
-    "password": PASSWORD, "password_again": PASSWORD, "present_password": PASSWORD, "current": PASSWORD,
+    "best_before": "2199-12-30", "use_by": "2199-12-31", "position": "2", "radius": "1000", "coordinates": "", "phone": "+" + "1" * 39, "language": "de",
+    "password": PASSWORD, "password_again": PASSWORD, "present_password": PASSWORD, "current": PASSWORD, "from": "", "until": "{}-12-30T18:30".format(date.today().year),
+    "email_password": PASSWORD,
 }  # fmt: skip
 
 # The form, or the button of another, that is sent to a route, and what sends it: the last main button of the form.
@@ -43,7 +46,7 @@ FIELDS = """([form]) => [...form.elements].filter((one) => one.name && !one.disa
 FILL = """([form], values) => {
   for (const one of form.elements) {
     const value = values[one.name];
-    if (one.disabled || one.readOnly || one.matches("[type=hidden], [type=file], [name^=remove_], button, fieldset, output"))
+    if (one.disabled || one.readOnly || one.matches("[type=hidden], [type=file], [name^=remove_], [name$=_prepared], button, fieldset, output"))
       continue;
     if (one.matches("[type=checkbox], [type=radio]")) one.checked = value === undefined || value === one.value;
     else if (one.matches("select")) {
@@ -137,8 +140,8 @@ def filling(route, fields, number):
 
 # What the program notes by itself beside what somebody does, and what is looked at by other tests.
 BESIDE = re.compile(
-    r"^(sqlite_.*|.*_search(_\w+)?|search_place|job|audit_entry|untold_exchange|member_link|\w+_session|sign_in_failure|\w+_count|known_device|sqlite_stat\d"
-    r"|admin_address|idempotency_key|draft|draft_photo|photo|photo_upload|guest_photo|event)$"
+    r"^(sqlite_.*|.*_search(_\w+)?|search_place|job|audit_entry|untold_exchange|untold_event|conversation_change|member_link|\w+_session|sign_in_failure|\w+_count|known_device|sqlite_stat\d"
+    r"|admin_address|admin_link|idempotency_key|draft|draft_photo|photo|photo_upload|guest_photo|event)$"
 )
 NOTED = {("setting", "announced_event_id")}
 WHEN = re.compile(r"(_at|_event_id|version)$")
@@ -190,9 +193,9 @@ def is_filled_in(changed, shown):
 # Columns that are called otherwise than the field, and tables with several rows of one record.
 COLUMNS = {
     "price_cents": "price", "photo_id": "photo", "pending_email": "email", "is_default": "default",
-    "plain_name": "name", "plain_title": "title",
+    "plain_name": "name", "plain_title": "title", "radius_metres": "radius",
 }  # fmt: skip
-LISTS = {"listing_photo", "listing_allergen", "notification_setting"}
+LISTS = {"listing_photo", "listing_allergen", "notification_setting", "message_setting", "announcement_text", "admin_notice"}
 
 
 def beside(changed, tables, record, typed):

@@ -35,20 +35,6 @@ def member(neighbour, fresh):
     return join
 
 
-@pytest.fixture
-def outbox(admin, store):
-    """The link in the latest message of a kind to a member, as the demo's outbox shows it."""
-
-    def link(kind, email):
-        member = store.value("SELECT id FROM member WHERE email = ?", email)
-        sent = "SELECT max(id) FROM job WHERE kind = 'mail' AND key = ? AND state = 'done'"
-        job = until(admin.page, lambda: store.value(sent, f"{kind} {member}"))
-        admin.open(f"/jobs/{job}")
-        return admin.page.get_by_role("link", name="Open its link").get_attribute("href")
-
-    return link
-
-
 def sign_in(site, email, password):
     site.open("/sign-in")
     site.fill(email=email, password=password)
@@ -102,7 +88,7 @@ def test_somebody_new_on_a_members_tab_reads_what_joining_is_for(neighbour):
     site = neighbour()
     site.open("/communities")
     site.press(HOME)
-    for tab, heading in (("You", "Join to give and ask"), ("Notifications", "Join to hear from neighbours")):
+    for tab, heading in (("You", "Join to give and ask"), ("Messages", "Join to hear from neighbours")):
         site.page.get_by_role("navigation", name="Main areas").get_by_text(tab).click()
         expect(site.heading).to_have_text(heading)
         expect(site.page.get_by_role("navigation", name="Main areas").get_by_role("link", name=tab)).to_have_attribute("aria-current", "page")
@@ -185,9 +171,9 @@ def test_a_code_from_mail_signs_in_on_another_device(member, neighbour, admin, s
     tablet.open("/sign-in?next=%2Fprofile%2Fdevices")
     tablet.main.get_by_role("link", name="Sign in without a password").click()
     tablet.fill(email=email)
-    assert tablet.press("Send me mail") == 303
+    assert tablet.press("E-mail me a link") == 303
     tablet.shows("mail is on its way")
-    field = tablet.page.get_by_label("Code from the mail")
+    field = tablet.page.get_by_label("Code from the e-mail")
     expect(field).to_have_attribute("inputmode", "numeric")
     expect(field).to_have_attribute("autocomplete", "one-time-code")
     tablet.fill(code="1234")

@@ -165,6 +165,24 @@ def test_ticks_outlive_next_back_and_a_reload_until_their_action_begins(admin, s
     assert not admin.main.locator("tbody :checked").count()
 
 
+def test_ticks_are_gone_for_who_comes_from_elsewhere(admin):
+    def walk(name):
+        admin.page.locator(".rail").get_by_role("link", name=name).first.click()
+
+    admin.open("/members")
+    ticks(admin).nth(1).check()
+    admin.main.locator("tbody th a").first.click()
+    walk("Members")
+    expect(chosen(admin)).to_have_text("1 selected")
+    walk("Home")
+    admin.page.go_back()
+    expect(chosen(admin)).to_have_text("1 selected")
+    walk("Home")
+    walk("Members")
+    expect(chosen(admin)).to_have_text("")
+    assert not admin.main.locator("tbody :checked").count()
+
+
 def test_more_than_a_form_holds_cannot_be_sent(admin, store, fresh):
     _, address = plums(store, fresh, 3)
     admin.open(address)

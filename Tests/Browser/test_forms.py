@@ -47,14 +47,14 @@ MORE = {
     "dashboard": [
         "/communities/{waits_for}", "/communities/{empty}/deletion", "/communities/{archived}", "/categories/{old}",
         "/categories/{category}/merge?into={other_category}", "/listings/{removed}", "/members/{noted}",
-        "/members/{suspended}", "/members/{closed}", "/reports/{decided}", "/administrators/{disabled}",
+        "/members/{suspended}", "/members/{closed}", "/places/{old_place}", "/reports/{decided}", "/administrators/{disabled}",
         "/administrators/{admin}/sessions-ending", "/jobs/{failed}", "/imports/{open_import}", "/imports/{import}/reversal",
-        "/bulk-actions/{stopped}",
+        "/bulk-actions/{stopped}", "/unsubscribe/{news}", "/members/{invited}",
     ],
     "members": [
         "/listings/{listing}", "/listings/{given}", "/listings/{taken}", "/listings/{wanted}", "/listings/{ending}",
-        "/listings/{ended}", "/profile?tab=asked", "/profile/community?to={coded}", "/profile/community?to={asking}",
-        "/unsubscribe/{unsubscription}",
+        "/listings/{ended}", "/listings/{quiet}", "/search?q=sofa", "/profile?tab=asked", "/profile/community?to={coded}", "/profile/community?to={asking}",
+        "/unsubscribe/{unsubscription}", "/listings/{taken_away}/appeal", "/messages/{plea}", "/messages?tab=requests",
     ],
 }  # fmt: skip
 
@@ -63,18 +63,20 @@ MORE = {
 EDITS = {
     "/communities/:id": ["community"], "/categories/:id": ["category"], "/members/:id": ["member"],
     "/views/:id": ["saved_view"], "/settings": ["setting", "community"], "/settings/about/:topic": ["setting"],
-    "/account/time-zone": ["admin"], "/categories/:id/position": ["category"],
+    "/account/time-zone": ["admin"], "/account/notices": ["admin_notice"], "/categories/:id/position": ["category"],
     "/listings/:id/edit": ["listing", "listing_photo", "listing_allergen"], "/profile": ["member"],
-    "/notifications/settings": ["notification_setting"],
+    "/notifications/settings": ["notification_setting"], "/profile/messages": ["message_setting"],
+    "/announcements/:id": ["announcement", "announcement_text", "announcement_community"],
+    "/places/:id": ["place"],
 }  # fmt: skip
 # About no record of their own: categories and the times of communities move along.
 OF_ALL = {"/categories/:id/position", "/settings", "/settings/about/:topic"}
 
 # What these are sent is kept in no row: a draft, a password, mail to somebody; or it belongs to the form's other button.
-FORGETS = {"/listings/new", "/requests/:id/decline", "/password", "/sign-in", "/sign-in/link", "/outbox/test-message"}
+FORGETS = {"/communities/:id/plan", "/listings/new", "/listings/new/point", "/listings/:id/point", "/requests/:id/decline", "/password", "/sign-in", "/sign-in/link", "/outbox/test-message", "/announcements"}
 
 # The script asks the browser before it sends these; `test_push.py` walks them.
-SCRIPTED = {"/notifications/push", "/notifications/push/removal"}
+SCRIPTED = {"/notifications/push", "/notifications/push/removal", "/messages/:id/read"}
 
 # Each kind of visitor of a site. Members who take turns walk what those before them had not.
 VISITORS = [
@@ -88,8 +90,20 @@ NOT_HERE = {
     "/bulk-actions/:id/stop": "only while a batch runs: `ImportTests.swift` sends it",
     "/imports/:id/run": "only for a file that has something new: `test_imports.py` presses it",
     "/imports/:id/reversal": "its page has the form of the batch's",
+    "/exchanges/:id/reminder": "only once a request was told of for three days: `test_announcing.py` presses it",
+    "/exchanges/:id/reminder/removal": "only within ten seconds: `test_announcing.py` presses it",
+    "/comments/:id/undo": "only within ten seconds: `CommentTests.swift` sends it",
+    "/comments/:id/restoration": "only once an administrator removed it: `CommentPageTests.swift` sends it",
     "/requests/:id/undo": "only within ten seconds: `test_neighbours.py` presses it",
+    "/reports/:id/messages": "only where messages were handed over: `MessageTests.swift` sends it",
+    "/messages/decline/undo": "only within ten seconds: `test_messages.py` presses it",
+    "/messages/:id/decline/undo": "only within ten seconds: `test_messages.py` presses it",
+    "/messages/:id/:message/undo": "only within ten seconds: `test_messages.py` presses it",
     "/listings": "the last step of three: see the test of a listing",
+    "/account/email/link": "only until an address is confirmed: `MailboxTests.swift` sends it",
+    "/first-steps/:step/dismissal": "only until the first steps are done: `test_first_steps.py` presses it",
+    "/first-steps/:step/return": "only until the first steps are done: `HomeBeginningTests.swift` sends it",
+    "/profile/appeal": "only while one is suspended: `ReportTests.swift` sends it",
     "/sign-in/code": "only once mail was asked for: `test_accounts.py` presses it",
 }
 
@@ -103,7 +117,7 @@ MOST_PHOTOS, MOST_ALLERGENS = 8, 14
 PEOPLE = upload("people.csv", b"name,email,community\nBo,bo-of-the-forms@example.org,Manhattan Plaza\n", "text/csv")
 
 # These end the visitor's session, begin another's, or change the language of all that follows, and come last.
-LAST = ("/sign-out", "/profile/leave", "/sign-in/link/:token", "/return/:token", "/language")
+LAST = ("/sign-out", "/profile/leave", "/sign-in/link/:token", "/return/:token", "/invitations/:token", "/language")
 
 # Who has not confirmed an address is asked to do that first.
 UNCONFIRMED = {"waiting": {"/listings/:id/request", "/profile/community", "/reports"}}
@@ -193,21 +207,35 @@ def more(store, town):
 
     ended = listing("An ended thing", 3)
     store.change("UPDATE listing SET state = 'ended', ended_at = unixepoch() WHERE id = ?", ended)
+    taken_away = listing("A removed thing", 2)
+    store.change(
+        "UPDATE listing SET state = 'removed', removal_reason = 'Loose', ended_at = unixepoch() WHERE id = ?", taken_away)
     category, old = (id for (id,) in store.rows("SELECT id FROM category ORDER BY id DESC LIMIT 2"))
     store.change("UPDATE category SET archived_at = unixepoch() WHERE id = ?", old)
     store.change("UPDATE member SET email_confirmed_at = iif(id = ?, NULL, created_at)", town["waiting"])
     for purpose, member in (("return", closed), ("email", town["waiting"])):
         store.change("UPDATE member_link SET member_id = ?1, email = (SELECT email FROM member WHERE id = ?1)"
                      " WHERE purpose = ?2", member, purpose)
+    invited = store.change(
+        "INSERT INTO member (community_id, name, email, last_seen_at, invited_at)"
+        " VALUES (?, 'Ivy', 'ivy-of-the-forms@example.org', 0, unixepoch() - 200000)", town["community"])
+    store.change("INSERT INTO job (kind, key, is_message, run_at, created_at, payload) VALUES ('mail', ?, 1,"
+                 " unixepoch() + 86400, unixepoch(), ?)", f"invitation {invited}",
+                 json.dumps({"member": invited, "template": "invitation", "inviter": "admin"}))
     return {
+        "invited": invited,
         "tanay": store.value("SELECT id FROM member WHERE email = 'tanay@example.org'"),
-        "unsubscription": unsubscription(store, town["member"]),
+        "unsubscription": unsubscription(store, f"{town['member']}.request_received"),
+        "news": unsubscription(store, f"admin-{town['admin']}.digest"),
         "stopped": store.change(
             "INSERT INTO batch (list, verb, spec, admin_id, admin_name, request_id, state, is_collected, selected,"
             " created_at, started_at, ended_at) SELECT list, verb, spec, admin_id, admin_name, 'stopped', 'stopped', 1, 1,"
             " 1, 1, 1 FROM batch WHERE id = ?", town["batch"]),
-        "noted": noted, "suspended": suspended, "closed": closed, "ended": ended, "ending": listing("An old thing", 13),
+        "noted": noted, "suspended": suspended, "closed": closed, "ended": ended, "taken_away": taken_away, "ending": listing("An old thing", 13),
         "empty": community("Empty Court"), "archived": community("Old Court", archived_at=1_700_000_000),
+        "old_place": store.change(
+            "INSERT INTO place (community_id, name, latitude, longitude, created_at, archived_at)"
+            " VALUES (?, 'Old yard', 40.7, -73.9, 1, 2)", town["community"]),
         "asking": town["waits_for"], "old": old, "other_category": category,
         "removed": store.value("SELECT min(id) FROM listing WHERE state = 'removed'"),
         "disabled": store.change("INSERT INTO admin (name, created_at, disabled_at) VALUES ('Al', 1, 2)"),
@@ -220,9 +248,9 @@ def more(store, town):
     }  # fmt: skip
 
 
-def unsubscription(store, member):
-    """The end of the link of a message that tells a member of requests."""
-    key, name = bytes(32), f"{member}.request_received"
+def unsubscription(store, name):
+    """The end of the link of a message that tells somebody of something."""
+    key = bytes(32)
     store.change("INSERT OR REPLACE INTO setting VALUES ('unsubscribe_key', ?)", base64url(key))
     return f"{name}.{base64url(hmac.digest(key, name.encode(), 'sha256'))}"
 
@@ -248,7 +276,8 @@ class Round:
         self.program.close()
         self.copies += 1
         folder = self.folder / str(self.copies)
-        shutil.copytree(self.base, folder)
+        # The log is empty by then, and its file may go while others still look at it.
+        shutil.copytree(self.base, folder, ignore=shutil.ignore_patterns("*-wal", "*-shm"))
         self.program.callback(shutil.rmtree, folder)
         _, sites = self.program.enter_context(serving(folder / "demo.sqlite", *MAIL))
         self.address = sites.address if self.site == "dashboard" else sites.members

@@ -61,7 +61,7 @@ def test_a_desk_has_all_of_it_at_the_top(ryan):
     page = ryan.page
     page.set_viewport_size(DESK)
     ryan.open("/profile")
-    for name in ("Mooch", "Manhattan Plaza", "Give", "Notifications", "You"):
+    for name in ("Mooch", "Manhattan Plaza", "Give", "Messages", "You"):
         link = page.locator(".top").get_by_role("link", name=name)
         assert link.bounding_box()["y"] < 64, name
     expect(page.get_by_role("link", name="Home", exact=True)).to_be_hidden()

@@ -36,3 +36,27 @@ def test_a_button_leads_to_what_waits(pristine, session, visit):
     reader.open("/")
     reader.main.get_by_role("link", name="need you").first.click()
     expect(reader.page.locator("#waiting")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("window", [{"width": 1280, "height": 800}, {"width": 390, "height": 844}])
+def test_what_waits_is_on_the_first_screen(pristine, session, visit, window):
+    reader = visit(pristine, storage_state=session(pristine), viewport=window, javascript=False)
+    reader.open("/")
+    tasks = reader.page.locator("nav[aria-labelledby=needed] a")
+    assert tasks.count() >= 3
+    for task in tasks.all():
+        expect(task).to_be_in_viewport(ratio=1)
+    charts = reader.page.locator(".charted .chart-drawing").all()
+    assert len({round(chart.bounding_box()["y"]) for chart in charts[1:]}) == (1 if window["width"] > 800 else 2)
+
+
+def test_communities_stand_side_by_side_on_a_phone(pristine, session, visit):
+    reader = visit(pristine, storage_state=session(pristine), viewport=WINDOWS["phone"])
+    reader.open("/communities/comparison?id=1&id=2&id=3&id=4&id=5")
+    table = reader.page.locator(".compared")
+    first, last = table.locator("tbody tr").first.locator("th, td").all()[:: 5]
+    assert first.bounding_box()["y"] == last.bounding_box()["y"], "one row"
+    before = first.bounding_box()["x"]
+    table.evaluate("one => one.scrollTo(400, 0)")
+    assert first.bounding_box()["x"] == before, "the name stays"
+    assert reader.page.evaluate("document.documentElement.scrollWidth") == WINDOWS["phone"]["width"]

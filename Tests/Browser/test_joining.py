@@ -33,8 +33,12 @@ def join(site, name, **more):
 
 
 def poster(admin, id):
-    """What a phone's camera reads on the poster."""
-    admin.open(f"/communities/{id}/poster")
+    return scanned(admin, f"/communities/{id}/poster")
+
+
+def scanned(admin, path):
+    """What a phone's camera reads on a poster."""
+    admin.open(path)
     admin.page.emulate_media(media="print")
     picture = admin.main.locator("svg.qr").screenshot()
     admin.page.emulate_media(media="screen")
@@ -88,7 +92,7 @@ def test_who_waits_looks_around_until_somebody_says_yes(admin, community, neighb
     assert join(site, nell, message=again) == 303
     site.shows("as a guest")
     site.open("/profile")
-    site.shows("You wait")
+    site.shows("You are waiting")
 
     admin.open("/")
     admin.main.get_by_role("link", name=nell).first.click()

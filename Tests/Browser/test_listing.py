@@ -66,13 +66,13 @@ def test_the_bar_says_how_it_stands_and_has_one_thing_to_do(neighbour, offer, st
             site.page.set_viewport_size(window)
         assert bar(guest, new) == ("Free", "Join to ask")
         assert bar(ryan, new) == ("Free", "Ask for this")
-        assert bar(phil, new) == ("Nobody has asked yet.", "Edit")
+        assert bar(phil, new) == ("No requests yet.", "Edit")
         assert bar(ryan, asked) == ("Asked 5 minutes ago", "Cancel request")
         assert bar(phil, asked) == ("1 neighbour asks", "Reply")
         assert bar(ryan, promised) == ("Phil Moreno said yes", "Contact")
         assert bar(phil, promised) == ("Promised to Ryan Doyle", "Contact")
         assert bar(phil, met)[1] == "Offer again"
-        assert bar(ryan, own) == ("Nobody has asked yet.", "Edit")
+        assert bar(ryan, own) == ("No requests yet.", "Edit")
     for path, banner in ((promised, "It’s yours"), (met, "It’s yours")):
         ryan.open(path)
         expect(ryan.page.locator(".banner")).to_have_text(banner)
@@ -116,6 +116,24 @@ def test_asking_is_two_presses_on_a_sheet_that_gives_the_focus_back(neighbour, o
     assert site.press("Send request") == 303
     site.shows("Asked. We’ll tell you")
     expect(page.locator("[role=status]:visible").filter(has_text=re.compile(r"\S"))).to_have_count(1)
+
+
+def test_a_menu_closes_by_escape_by_a_press_beside_it_and_by_tab(neighbour, offer):
+    site = neighbour("ryan@example.org")
+    site.open(offer())
+    menu, opener = site.page.locator("details.menu"), site.page.locator("details.menu summary")
+    opener.click()
+    expect(site.page.get_by_role("link", name="Report")).to_be_visible()
+    site.page.keyboard.press("Escape")
+    expect(menu).not_to_have_attribute("open", "")
+    expect(opener).to_be_focused()
+    opener.click()
+    site.page.locator(".page-head > p").click()
+    expect(menu).not_to_have_attribute("open", "")
+    opener.click()
+    site.page.get_by_role("link", name="Report").focus()
+    site.page.keyboard.press("Tab")
+    expect(menu).not_to_have_attribute("open", "")
 
 
 def test_without_scripts_asking_is_a_form_below_the_seller(neighbour, offer):

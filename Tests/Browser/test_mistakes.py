@@ -81,7 +81,7 @@ def test_a_photo_of_27_mb_is_refused_with_the_limit(form, store):
 
 
 def test_saving_twice_makes_one(form, store):
-    form.page.get_by_role("button", name="Save").dblclick()
+    form.page.get_by_role("button", name="Save", exact=True).dblclick()
     form.page.wait_for_url(lambda address: not address.endswith("/new"))
     assert how_many(store, form) == 1
     form.open("/communities/new")

@@ -63,7 +63,7 @@ def test_a_guest_joins_and_gives_and_two_neighbours_meet(neighbour, fresh, pictu
     expect(seller.heading).to_have_text("Give something")
     gives(seller, title, picture, button="Join and offer it")
     join(seller, "Nell", f"nell-{title[-6:]}@example.org")
-    seller.shows("Nobody has asked yet.")
+    seller.shows("No requests yet.")
     address = seller.page.url.removeprefix(seller.address)
 
     buyer = neighbour("phil@example.org", javascript=scripts)
@@ -95,7 +95,7 @@ def test_a_guest_joins_and_gives_and_two_neighbours_meet(neighbour, fresh, pictu
 
     stranger = neighbour(javascript=scripts)
     assert stranger.open(address).status == 404
-    stranger.shows("Already given away")
+    stranger.shows("This isn’t available")
     another = neighbour("ryan@example.org", javascript=scripts)
     assert another.open(address).status == 404
     assert buyer.press("We met") == 303

@@ -252,7 +252,7 @@ def test_a_button_asks_and_everything_is_said_in_words(comes, service, store):
     site.open("/notifications")
     said = card(site).get_by_role("status")
     ask = card(site).get_by_role("button", name="Tell me on this device")
-    end = card(site).get_by_role("button", name="Do not tell me here any more")
+    end = card(site).get_by_role("button", name="Stop telling me here")
     expect(ask).to_be_visible()
     expect(end).to_be_hidden()
     expect(said).to_contain_text("can tell you")
@@ -266,7 +266,7 @@ def test_a_button_asks_and_everything_is_said_in_words(comes, service, store):
     site.page.evaluate("sessionStorage.setItem('endpoint', 'https://push.example.org/another')")
     with site.page.expect_navigation():
         ask.click()
-    expect(site.message).to_contain_text("This device tells you from now on.")
+    expect(site.message).to_contain_text("From now on this device tells you.")
     expect(said).to_have_text("This device tells you when something happens.")
     expect(end).to_be_visible()
     expect(ask).to_be_hidden()
@@ -277,19 +277,19 @@ def test_a_button_asks_and_everything_is_said_in_words(comes, service, store):
     [message] = service.waits(phone)
     assert phone.reads(message)["title"] == "Something you offer ends in two days"
     site.open("/profile/devices")
-    site.shows("notifications come to it")
+    site.shows("gets notifications")
 
     site.open("/notifications")
     with site.page.expect_navigation():
         end.click()
-    expect(site.message).to_contain_text("does not tell you any more")
+    expect(site.message).to_contain_text("no longer tells you")
     expect(ask).to_be_visible()
     assert site.page.evaluate("sessionStorage.getItem('endpoint')") is None
     assert not store.rows("SELECT 1 FROM push_subscription WHERE endpoint = ?", phone.endpoint)
 
     site.page.evaluate("sessionStorage.setItem('answer', 'denied')")
     ask.click()
-    expect(said).to_contain_text("was told not to show notifications")
+    expect(said).to_contain_text("Notifications from this site are blocked")
     expect(ask).to_be_hidden()
     site.page.add_init_script("delete window.PushManager")
     site.open("/notifications")
@@ -304,7 +304,7 @@ def test_without_scripts_nothing_is_offered_that_cannot_be(comes, service):
     subscribes(site, Browser(service))
     site.open("/notifications")
     site.shows("This device tells you when something happens.")
-    assert site.press("Do not tell me here any more") == 303
+    assert site.press("Stop telling me here") == 303
     expect(card(site)).to_be_hidden()
 
 

@@ -1,5 +1,7 @@
 """A neighbour reports a listing, and an administrator decides: with scripts and without."""
 
+import re
+
 import pytest
 
 from checks import small_targets, violations, width_beyond_window
@@ -9,7 +11,7 @@ from test_neighbours import gives, hears
 
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
-def test_a_report_is_made_decided_and_answered(neighbour, admin, fresh, scripts):
+def test_a_report_is_made_decided_answered_and_taken_back(neighbour, admin, server, visit, fresh, scripts):
     title = fresh("Jar of jam")
     seller = neighbour("ryan@example.org", javascript=scripts)
     gives(seller, title, garden())
@@ -33,13 +35,73 @@ def test_a_report_is_made_decided_and_answered(neighbour, admin, fresh, scripts)
         assert width_beyond_window(admin.page) <= 0
         assert not violations(admin.page)
     assert not small_targets(admin.page)
-    assert admin.press("Remove the listing") == 422
-    admin.fill(answer="Thank you for looking.", reason="The lid was open.", note="It was the second jar.")
-    assert admin.press("Remove the listing") == 303
-    admin.shows("Listing removed", "Thank you for looking.", "It was the second jar.")
+    assert admin.press("^Decide$") == 422
+    admin.page.locator("[name=outcome][value=remove]").check()
+    admin.fill(answer="Thank you for looking.", note="It was the second jar.")
+    assert admin.press("^Decide$") == 422
+    assert "Enter the reason" in admin.problem("reason")
+    admin.fill(reason="The lid was open.")
+    assert admin.press("^Decide$") == 303
+    admin.shows("Nobody has been told yet", "Listing removed", "Thank you for looking.", "It was the second jar.")
     hears(reporter, "we have removed it. Thank you for looking.")
-    hears(seller, f"removed “{title}”. Reason: The lid was open.")
-    assert admin.press("Take the decision back") == 303
-    admin.shows("Waiting")
+    hears(seller, f"removed “{title}”. Reason: “The lid was open”. It does not fit the house rules.")
+
+    # The owner says that this is wrong, and another administrator takes it back.
+    seller.open(address)
+    seller.press("This is wrong")
+    assert not scripts or not violations(seller.page)
+    assert seller.press("^Send$") == 422
+    assert "Say what is wrong" in seller.problem("text")
+    seller.fill(text="It was closed all the time.")
+    assert seller.press("^Send$") == 303
+    seller.shows("It was closed all the time.", "It waits to be looked at.")
+    admin.open("/administrators/new")
+    name = fresh("Grace")
+    admin.fill(name=name)
+    assert admin.press("Add and show the link") == 201
+    link = admin.page.get_by_role("textbox").filter(visible=True).first.input_value()
+    another = visit(server, javascript=scripts)
+    another.page.goto(link)
+    another.fill(password="walnut loaf on a sill", password_again="walnut loaf on a sill")
+    assert another.press("Save password") == 303
+    another.fill(username=name, password="walnut loaf on a sill")
+    assert another.press("Sign in") == 303
+    admin.open("/reports")
+    admin.press(title)
+    admin.shows("This was your own decision")
+    another.open("/reports")
+    another.press(title)
+    another.shows("It was closed all the time.", "The lid was open.", "It is unsafe")
+    for window in ({"width": 1280, "height": 900}, {"width": 390, "height": 844}):
+        another.page.set_viewport_size(window)
+        keep(another.page, "reports", f"appeal-{window['width']}", full_page=True)
+        assert width_beyond_window(another.page) <= 0
+        assert not scripts or not violations(another.page)
+    another.page.locator("[name=outcome][value=restore]").check()
+    another.fill(answer="You are right.")
+    assert another.press("^Decide$") == 303
+    hears(seller, "We are sorry. You are right.")
     reporter.open(address)
     reporter.shows(title)
+
+
+def test_a_decision_is_undone_before_anybody_hears_of_it(neighbour, admin, store, fresh):
+    title = fresh("Bag of flour")
+    listing = store.add_listing(title, store.value("SELECT id FROM member WHERE email = 'ryan@example.org'"))
+    phil = store.value("SELECT id FROM member WHERE email = 'phil@example.org'")
+    report = store.change(
+        "INSERT INTO report (reporter_id, listing_id, reason, text) VALUES (?, ?, 'unsafe', 'Moths')", phil, listing)
+    admin.open(f"/reports/{report}")
+    admin.page.locator("[name=outcome][value=remove-and-suspend]").check()
+    admin.page.locator("[name=length][value='7d']").check()
+    # A prepared text is put where it can be changed.
+    admin.page.locator("[name=reason_prepared]").select_option(index=2)
+    assert admin.field("reason").input_value() == "It may not be safe to eat or to use."
+    assert admin.press("^Decide$") == 303
+    admin.shows(re.compile("suspended until the end of"), "Nobody has been told yet")
+    assert admin.press("^Undo$") == 303
+    admin.shows("Waiting")
+    assert store.value("SELECT state FROM listing WHERE id = ?", listing) == "available"
+    assert store.value("SELECT count(*) FROM untold_event WHERE listing_id = ?", listing) == 0
+    assert store.value("SELECT state FROM member WHERE email = 'ryan@example.org'") == "active"
+    store.change("DELETE FROM report WHERE id = ?", report)

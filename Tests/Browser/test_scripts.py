@@ -61,7 +61,7 @@ def kept(site, name):
 
 def test_a_form_is_sent_once_and_its_button_lives_again_after_back(admin):
     admin.open("/communities/new")
-    button = admin.main.get_by_role("button", name="Save")
+    button = admin.main.get_by_role("button", name="Save", exact=True)
     # With no content the page stays as it is left.
     sent = []
     admin.page.route("**/communities", lambda route: (sent.append(route), route.fulfill(status=204)))
@@ -151,7 +151,7 @@ def test_what_could_not_be_kept_is_said_until_it_is(giver, fresh):
     page.route("**/listings/new", lambda route: route.fulfill(status=413) if route.request.method == "POST" else route.continue_())
     giver.fill(title=title)
     giver.field("price").focus()
-    expect(note).to_contain_text("Not kept yet")
+    expect(note).to_contain_text("Not saved yet")
     page.unroute("**/listings/new")
     page.get_by_role("button", name="Try again").click()
     expect(note).to_be_hidden()
@@ -159,7 +159,7 @@ def test_what_could_not_be_kept_is_said_until_it_is(giver, fresh):
     page.route("**/listings/new", lambda route: route.abort() if route.request.method == "POST" else route.continue_())
     giver.fill(price="1.50")
     giver.field("title").focus()
-    expect(note).to_contain_text("Not kept yet")
+    expect(note).to_contain_text("Not saved yet")
     page.unroute("**/listings/new")
     with page.expect_response(lambda answer: answer.request.method == "POST"):
         page.evaluate("dispatchEvent(new Event('online'))")

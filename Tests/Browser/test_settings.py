@@ -51,17 +51,17 @@ def test_a_page_for_members_is_seen_before_it_is_saved(exchange, session, visit)
     here = visit(exchange, storage_state=session(exchange), viewport=PHONE)
     here.open("/settings")
     here.press("Privacy")
-    here.fill(text="# What we keep\n\nYour **name** and <b>e-mail</b>.")
+    here.fill(text_en="# What we keep\n\nYour **name** and <b>e-mail</b>.")
     here.press("Preview")
     expect(here.main.locator(".prose h1, .prose h2, .prose h3").first).to_have_text("What we keep")
     expect(here.main.locator(".prose strong")).to_have_text("name")
     expect(here.main.locator(".prose b")).to_have_count(0)
     assert not violations(here.page)
-    expect(here.field("text")).to_have_value("# What we keep\n\nYour **name** and <b>e-mail</b>.")
+    expect(here.field("text_en")).to_have_value("# What we keep\n\nYour **name** and <b>e-mail</b>.")
     assert here.press("Save") == 303
     expect(here.main.get_by_role("listitem").filter(has_text="Privacy")).not_to_contain_text("not written")
     here.press("Privacy")
-    expect(here.field("text")).to_have_value(re.compile("What we keep"))
+    expect(here.field("text_en")).to_have_value(re.compile("What we keep"))
 
 
 def test_two_who_change_the_settings_at_once_are_told(exchange, session, visit):

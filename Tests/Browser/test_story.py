@@ -144,7 +144,7 @@ def ryan_gives_a_milk_jug(comes, scripts, studio):
     ryan.fill(best_before=day)
     assert ryan.press("Join and offer it") == 303
     join(ryan, "Ryan Whitlock", "ryan.whitlock@example.org")
-    ryan.shows("Nobody has asked yet.")
+    ryan.shows("No requests yet.")
     address = ryan.page.url.removeprefix(ryan.address)
 
     phil = comes("phil@example.org", javascript=scripts)

@@ -93,7 +93,7 @@ def test_views_and_everything_are_in_a_phones_menu(server, session, visit, store
     phone.page.locator(".palette-open button").tap()
     palette = phone.page.get_by_role("dialog", name="Search or jump to")
     palette.get_by_role("combobox").fill("an")
-    phone.page.get_by_role("option", name=re.compile("^Everything that has")).tap()
+    phone.page.get_by_role("option", name=re.compile("^Everything with")).tap()
     expect(phone.heading).to_have_text("Search")
     expect(phone.field("q")).to_have_value("an")
     phone.main.get_by_role("region", name="Members").get_by_role("link", name="member").click()
@@ -106,7 +106,7 @@ def test_everything_is_searched_from_any_page(visitor, store):
     visitor.open("/account")
     visitor.page.locator(".palette-open input").focus()
     visitor.page.keyboard.type(email)
-    everything = visitor.page.get_by_role("option", name=re.compile("^Everything that has"))
+    everything = visitor.page.get_by_role("option", name=re.compile("^Everything with"))
     with visitor.page.expect_navigation():
         if visitor.page.get_by_role("dialog").get_by_role("combobox").is_visible():
             everything.click()

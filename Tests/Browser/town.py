@@ -9,7 +9,8 @@ from pictures import picture, upload
 from store import Store
 
 SHAPES = {"portrait": (1500, 2000), "panorama": (2100, 700), "square": (1400, 1400), "tall": (700, 2100)}
-PURPOSES = {"email": "email-confirmations", "password": "password", "sign-in": "sign-in/link", "return": "return"}
+PURPOSES = {"email": "email-confirmations", "password": "password", "sign-in": "sign-in/link", "return": "return",
+            "invitation": "invitations"}
 
 
 def token(purpose):
@@ -78,7 +79,7 @@ def furnish(browser, server, storage_state):
     store.change("UPDATE community SET photo_id = ? WHERE join_code IS NOT NULL", photos["portrait"])
     store.change("INSERT INTO event (member_id, type, at, exchange_id)"
                  " SELECT seller_id, 'request_received', unixepoch(), id FROM exchange WHERE listing_id = ?", own[0])
-    for purpose in PURPOSES:
+    for purpose in PURPOSES.keys() - {"invitation"}:
         store.change(
             "INSERT INTO member_link (purpose, member_id, email, token_hash, created_at)"
             " VALUES (?, ?, 'phil@example.org', ?, unixepoch()) ON CONFLICT (member_id, purpose)"
@@ -87,6 +88,39 @@ def furnish(browser, server, storage_state):
     report = store.change(
         "INSERT INTO report (reporter_id, listing_id, photo_id, reason) VALUES (?, ?, ?, 'other')",
         phil, own[0], photos["portrait"])
+    announcement = store.change(
+        "INSERT INTO announcement (audience, from_at, until_at, admin_id, created_at) VALUES"
+        " ('communities', unixepoch() - 60, unixepoch() + 864000, 1, unixepoch() - 60)")
+    store.change("INSERT INTO announcement_text VALUES (?, 'en', 'The pool is open', 'Every day from **nine**.')", announcement)
+    store.change(
+        "INSERT INTO announcement_community (announcement_id, community_id, from_at, until_at, is_told)"
+        " SELECT id, ?, from_at, until_at, 1 FROM announcement WHERE id = ?", home, announcement)
+    # Somebody who takes messages of everybody here, and somebody who wants to write to Ryan.
+    stranger, writer = (store.add_member(name, f"{name.lower()}-of-the-walk@example.org", home) for name in ("Stella", "Willa"))
+    store.add_listing("A stranger's thing", stranger)
+    store.change("INSERT INTO message_setting (member_id, writers) VALUES (?, 'community')", stranger)
+    talk, = store.rows("SELECT id FROM conversation WHERE starter_id IN (?1, ?2) AND member_id IN (?1, ?2)", ryan, phil)[0]
+    letter = store.change("INSERT INTO message (conversation_id, sender_id, text, told_at) VALUES (?, ?, 'Until then: https://example.org/map.', unixepoch())", talk, phil)
+    plea = store.change("INSERT INTO conversation (starter_id, member_id) VALUES (?, ?)", writer, ryan)
+    store.change("INSERT INTO message (conversation_id, sender_id, text, told_at) VALUES (?, ?, 'Hello there', unixepoch())", plea, writer)
+    comment = store.change(
+        "INSERT INTO comment (listing_id, member_id, text, created_at, told_at)"
+        " VALUES (?, ?, 'Does it still work?', unixepoch() - 90, unixepoch() - 60)", own[0], phil)
+    store.change(
+        "INSERT INTO comment (listing_id, member_id, text, created_at, told_at)"
+        " VALUES (?, ?, 'It does.', unixepoch() - 50, unixepoch() - 30)", own[0], ryan)
+    store.change("UPDATE listing SET takes_comments = 0 WHERE id = ?", own[1])
+    store.change("INSERT INTO saved_search (member_id, community_id, text) VALUES (?, ?, 'brown sugar')", ryan, home)
+    store.change(
+        "INSERT INTO block (blocker_id, blocked_id, name) SELECT ?, id, name FROM member WHERE community_id = ?"
+        " AND id NOT IN (SELECT seller_id FROM listing UNION SELECT buyer_id FROM exchange UNION SELECT ?) LIMIT 1",
+        ryan, home, ryan)
+    spot, garden = (
+        store.change("INSERT INTO place (community_id, name, latitude, longitude) VALUES (?, ?, 40.76, -73.99)", home, name)
+        for name in ("Reading room", "Roof garden"))
+    store.change("INSERT INTO place_member (place_id, member_id, joined_at) VALUES (?, ?, unixepoch() - 3600)", spot, ryan)
+    store.change("INSERT INTO visit (place_id, member_id, source, entered_at, seen_at)"
+                 " VALUES (?, ?, 'poster', unixepoch() - 1800, unixepoch() - 1800)", spot, ryan)
     waiting, waits_for = store.rows("SELECT member_id, community_id FROM join_request WHERE state = 'waiting'")[0]
     job = store.change(
         "INSERT INTO job (kind, key, is_message, run_at, created_at) VALUES ('mail', 'walk', 1, ?, unixepoch())",
@@ -101,6 +135,9 @@ def furnish(browser, server, storage_state):
         admin.fill(name="Ada", email="ada@example.org")
         assert admin.press("Add and show the link") == 201
         invitation = admin.page.get_by_role("textbox").filter(visible=True).first.input_value()
+        store.change("INSERT INTO admin_link (admin_id, purpose, email, token_hash, created_at)"
+                     " SELECT id, 'email', email, ?, unixepoch() FROM admin WHERE name = 'Ada'",
+                     hashlib.sha256(token("email").encode()).digest())
         spare = store.add_listing("A spare thing", ryan)
         admin.open(f"/bulk-actions/new?list=listings&action=remove&id={spare}")
         admin.fill(reason="It has gone bad")
@@ -115,16 +152,23 @@ def furnish(browser, server, storage_state):
             imports.append(admin.id_in_address())
             if len(imports) == 1:
                 assert admin.press("Import 1 member") == 303
+        unseen = store.value("SELECT id FROM member WHERE email = 'bo-of-the-walk@example.org'")
+        store.change(
+            "INSERT INTO member_link (purpose, member_id, email, token_hash, created_at)"
+            " VALUES ('invitation', ?, 'bo-of-the-walk@example.org', ?, unixepoch())",
+            unseen, hashlib.sha256(token("invitation").encode()).digest())
         admin.open("/settings/about/house-rules")
         admin.main.get_by_role("textbox").last.fill("Be kind.")
         assert admin.press("^Save") == 303
     return cookies | {
         "names": names, "member": ryan, "neighbour": phil, "listing": own[0], "own": own, "everything": everything,
         "given": given, "taken": taken, "wanted": wanted, "community": home, "report": report, "waiting": waiting,
+        "announcement": announcement, "comment": comment, "quiet": own[1], "conversation": talk, "message": letter, "plea": plea, "stranger": stranger,
+        "place": spot, "poster": store.value("SELECT poster_code FROM place WHERE id = ?", garden),
         "waits_for": waits_for, "job": job, "admin": other, "view": view, "batch": batch, "import": imports[0], "open_import": imports[1],
         "category": store.value("SELECT min(id) FROM category"), "invitation": invitation.rpartition("/")[2],
         "exchange": store.value("SELECT id FROM exchange WHERE listing_id = ?", given),
         "coded": store.value("SELECT max(id) FROM community WHERE join_code IS NOT NULL"),
         "code": store.value("SELECT join_code FROM community WHERE join_code IS NOT NULL ORDER BY id DESC LIMIT 1"),
-        "photo": names["portrait"],
+        "photo": names["portrait"], "unseen": unseen,
     }  # fmt: skip

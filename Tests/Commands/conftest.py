@@ -81,7 +81,7 @@ def runner(bare, built, place):
 def server(runner, place):
     """The same with what the help page names besides: proxies, a service manager, SQLite's shell."""
     debian = runner.copy(place / "server")
-    debian.install("nginx-light caddy systemd sqlite3 openssl")
+    debian.install("nginx-light caddy systemd openssl")
     return debian
 
 

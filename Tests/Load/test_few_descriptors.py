@@ -97,7 +97,7 @@ async def a_rush_for_files(running, figure):
     regulars = [Regular(await Connection.open(running.address)) for _ in range(KEPT)]
     at_work = [asyncio.create_task(regular.go_on()) for regular in regulars]
     readers = [
-        await stalled_reader(running.address, "/assets/css/content.css") for _ in range(READERS)
+        await stalled_reader(running.address, "/assets/css/lists.css") for _ in range(READERS)
     ]
     await asyncio.sleep(2)
     figure(f"{FEW} descriptors, in use while nobody takes the files", running.descriptors())

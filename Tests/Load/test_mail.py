@@ -237,10 +237,10 @@ def test_a_seller_hears_of_a_request_at_once_and_ends_such_mail_by_one_press(exc
         assert message["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
         until(5, lambda: neighbours.rows("SELECT 1 FROM event WHERE mailed_at IS NOT NULL"))
         path = address.removeprefix(neighbours.members)
-        assert "No more mail like this" in Browser(neighbours.members).get(path)
+        assert "No more e-mails like this" in Browser(neighbours.members).get(path)
         assert not neighbours.rows("SELECT * FROM notification_setting")
         answer = Browser(neighbours.members).post(path, **{"List-Unsubscribe": "One-Click"})
-        assert "not mail you" in answer
+        assert "no more e-mails about this" in answer
         assert neighbours.rows("SELECT * FROM notification_setting") == [
             (1, "request_received", "none", 1)
         ]

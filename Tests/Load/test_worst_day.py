@@ -31,7 +31,7 @@ ALLOWED = {
 }
 # What the machine, and whoever else it works for, may add.
 MARGIN = 5
-LARGEST = "/assets/css/content.css"
+LARGEST = "/assets/css/lists.css"
 SLOW_OF_A_KIND, GREEDY_OF_A_KIND, STUBBORN = 50, 100, 10
 # Of an answer that is asked for 300 times: what fits on the way, which is not much.
 MOST_UNREAD = 500_000

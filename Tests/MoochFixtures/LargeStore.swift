@@ -22,7 +22,10 @@ package enum LargeStore {
                     SELECT 1 UNION ALL SELECT i + 1 FROM count WHERE i < 3000)
                 INSERT INTO n SELECT i FROM count
                 """)
-            for script in [people, things, requests, reports, work, sessions] {
+            for script in [
+                people, things, requests, neighbours, announcements, reports, messages, places,
+                work, sessions,
+            ] {
                 try db.script(script)
             }
             try db.script("DROP TABLE temp.n")
@@ -92,6 +95,33 @@ package enum LargeStore {
         SELECT 1 + 2 * (i % 2), 'listing_expiring', \(now) - i, i FROM n;
         """
 
+    private static let neighbours = """
+        INSERT INTO comment (listing_id, member_id, text, created_at, told_at)
+        SELECT id, 1 + (seller_id + 1) % 3000, 'Does it work?', created_at, created_at FROM listing
+        UNION ALL SELECT id, seller_id, 'It does', created_at, created_at FROM listing
+        UNION ALL SELECT 1, i, 'Hm', \(now) - i, \(now) - i FROM n WHERE i <= 200
+        UNION ALL SELECT i, 3, 'Hm', \(now) - i, \(now) - i FROM n;
+        INSERT INTO block (blocker_id, blocked_id, name) SELECT 3, 2000 + i, 'Name' FROM n WHERE i <= 10
+        UNION ALL SELECT 2100 + i, 3, 'Name' FROM n WHERE i <= 10;
+        INSERT INTO saved_search (member_id, community_id, text, created_at)
+        SELECT id, community_id, 'thing ' || id % 7, created_at FROM member WHERE id <= 3000;
+        """
+
+    private static let announcements = """
+        INSERT INTO announcement (audience, from_at, until_at, created_at)
+        SELECT 'communities', \(now) - i, \(now) + 90000, \(now) - i FROM n WHERE i <= 1000;
+        INSERT INTO announcement_text SELECT id, 'en', 'News ' || id, 'Something new' FROM announcement;
+        INSERT INTO announcement_community (announcement_id, community_id, from_at, until_at, is_told)
+        SELECT 1, community.id, \(now) - 1, \(now) + 90000, 1 FROM community;
+        INSERT INTO announcement_community (announcement_id, community_id, from_at, until_at, is_told)
+        SELECT id, 1 + id % 2, from_at, until_at, 1 FROM announcement WHERE id > 1;
+        INSERT INTO event (member_id, type, at, announcement_id)
+        SELECT i, 'announcement', \(now) - i, 1 FROM n;
+        INSERT INTO announcement_dismissal SELECT 3, id FROM announcement WHERE id % 2 = 0;
+        INSERT INTO request_reminder
+        SELECT id, \(now) - 90000, \(now) - 80000 FROM exchange WHERE state = 'requested';
+        """
+
     private static let reports = """
         INSERT INTO report (reporter_id, listing_id, reason, text, created_at)
         SELECT 2, 1 + i, 'other', 'Hm', \(now) - i FROM n;
@@ -105,6 +135,20 @@ package enum LargeStore {
         INSERT INTO audit_entry (at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id,
             subject_name, request_id)
         SELECT \(now) - i, 'admin', 1, 'ada', 'member.suspend', 'member', 1, 'Name 1', 'r' FROM n;
+        """
+
+    /// The member 3 writes to many, and has not read what the member 5 wrote.
+    private static let messages = """
+        INSERT INTO conversation (starter_id, member_id, state, begun_at, answered_at)
+        SELECT 3 + 2 * i, 3, 'open', \(now) - 9000, \(now) - 9000 FROM n WHERE i <= 500;
+        INSERT INTO conversation (starter_id, member_id, begun_at)
+        SELECT 2001 + 2 * i, 3, \(now) - 9000 FROM n WHERE i <= 10;
+        INSERT INTO message (conversation_id, sender_id, text, at, told_at)
+        SELECT id, starter_id, 'Hello', \(now) - 9000, \(now) - 8000 FROM conversation;
+        INSERT INTO message (conversation_id, sender_id, text, at, told_at)
+        SELECT 1, 5, 'Word ' || i, \(now) - i, \(now) - i FROM n;
+        UPDATE conversation SET member_read_id = 100000 WHERE id BETWEEN 2 AND 495;
+        INSERT INTO reported_message SELECT 1, id, sender_id, text, at FROM message WHERE id <= 20;
         """
 
     private static let work = """
@@ -129,6 +173,22 @@ package enum LargeStore {
         SELECT 'mail', '', 1, '{"member":3}', 'done', \(now) - i, \(now) - i, \(now) - i FROM n;
         INSERT INTO job (kind, key, state, run_at, created_at, ended_at)
         SELECT 'sweep-photos', '', 'done', \(now) - i, \(now) - i, \(now) - i FROM n;
+        """
+
+    /// Half of all take part at the place 1, and many of them met the member 3 there.
+    private static let places = """
+        INSERT INTO place (community_id, name, latitude, longitude, created_at)
+        SELECT 1 + i % 2, 'Place ' || i, 50, 8, 1 FROM n WHERE i <= 300;
+        INSERT INTO place_member (place_id, member_id, joined_at)
+        SELECT 1, id, \(now) FROM member WHERE id <= 3000 AND community_id = 2;
+        INSERT INTO visit (place_id, member_id, source, entered_at, seen_at, left_at)
+        SELECT 1, member_id, 'app', \(now) - 7200, \(now) - 5400, \(now) - 5400 FROM place_member;
+        INSERT INTO crossing
+        SELECT min(own.id, visit.id), max(own.id, visit.id), 1, min(3, visit.member_id),
+            max(3, visit.member_id), (\(now) - 7200) / 900 * 900, (\(now) - 5400) / 900 * 900,
+            \(now) - 1800
+        FROM visit JOIN visit AS own ON own.member_id = 3
+        WHERE visit.member_id BETWEEN 4 AND 603;
         """
 
     private static let sessions = """

@@ -55,6 +55,7 @@ package final class TestStream: Sendable {
                 let parts = line.split(separator: ": ", maxSplits: 1)
                 switch parts.first {
                 case "id": message.id = parts.last.flatMap { Int64($0) }
+                case "event": message.type = parts.last.map(String.init)
                 case "data": message.data = parts.last.map(String.init)
                 default: break
                 }

@@ -3,6 +3,7 @@ import HTTPTypes
 import MoochFixtures
 import MoochMembers
 import MoochSite
+import MoochStore
 import Testing
 
 /// Everybody who may come × every route, with what they send: a new route cannot be added without its row.
@@ -40,8 +41,9 @@ struct AccessTests {
     }
 
     /// Ryan gave Phil a jug (1), for which Susie asked too; he offers a bowl (2), for which Susie and Sam wait, has ended
-    /// a vase (3), and offers a lamp (4), for which Susie has asked this moment, and bread that can be renewed (5).
-    private static func rows(photo: String, session: Int) -> [Row] {
+    /// a vase (3), and offers a lamp (4), for which Susie has asked this moment, and bread that can be renewed (5). Phil
+    /// and he write to each other (1), and Susie wants to (2). In their community there are two places; he is at the second.
+    private static func rows(photo: String, session: Int, poster: String) -> [Row] {
         let profile: KeyValuePairs = [
             "name": "New", "email": "new@example.org", "phone": "+1 212 555 0144", "address": "",
             "bio": "Hello", "preferred_contact": "email", "language": "de",
@@ -58,6 +60,16 @@ struct AccessTests {
             Row("GET /", gets: "200"),
             Row("GET /filter", gets: "200"),
             Row("GET /search", "/search?q=jug", gets: "200"),
+            Row("GET /map", gets: "200"),
+            Row("GET /tiles/:z/:x/:y", "/tiles/1/0/0", gets: "404"),
+            Row("GET /place-search", "/place-search?q=jug", gets: "200"),
+            Row("GET /listings/new/point", gets: "200"),
+            Row("POST /listings/new/point", nil, ["coordinates": "40.1, -74.2"], gets: "done"),
+            Row("POST /listings/new/point", nil, ["coordinates": "there"], gets: "422"),
+            Row("GET /listings/:id/point", "/listings/2/point", gets: "in 200 404 404 404 in 404"),
+            Row(
+                "POST /listings/:id/point", "/listings/2/point", ["coordinates": "40.1, -74.2"],
+                gets: "403 done 404 404 404 403 404"),
             Row("GET /listings/:id", "/listings/1", gets: "404 200+ 200+ 200 404 404 404"),
             Row("GET /listings/:id", "/listings/2", gets: "200"),
             Row("GET /listings/:id", "/listings/3", gets: "404 200 404 404 404 404 404"),
@@ -77,6 +89,53 @@ struct AccessTests {
                 "POST /listings/:id/again", "/listings/3/again", gets: "in done 404 404 404 in 404"),
             Row("GET /members/:id", "/members/1", gets: "in 200 200 200 404 in 200"),
             Row("GET /members/:id", "/members/5", gets: "in 404 404 404 404 in 404"),
+            Row(
+                "POST /listings/:id/comments", "/listings/2/comments", ["text": "Is it blue?"],
+                gets: "403 done done done 404 403 409"),
+            Row(
+                "POST /listings/:id/comments", "/listings/3/comments", ["text": "Is it blue?"],
+                gets: "403 409 404 404 404 403 404"),
+            Row(
+                "POST /listings/:id/comments/closing", "/listings/2/comments/closing",
+                gets: "in done 404 404 404 in 404"),
+            Row(
+                "POST /listings/:id/comments/opening", "/listings/2/comments/opening",
+                gets: "in same 404 404 404 in 404"),
+            Row(
+                "POST /comments/:id/removal", "/comments/1/removal",
+                gets: "in done done 404 404 in 404"),
+            Row(
+                "POST /comments/:id/undo", "/comments/1/undo",
+                gets: "in same same 404 404 in 404"),
+            Row("GET /saved-searches", gets: "in 200 200 200 200 in 200"),
+            Row(
+                "POST /saved-searches", nil, ["q": "jar"],
+                gets: "in done done done done in same"),
+            Row(
+                "POST /saved-searches/:id/removal", "/saved-searches/1/removal",
+                gets: "in same done same same in same"),
+            Row("GET /members/:id/block", "/members/1/block", gets: "in 404 200 200 404 in 200"),
+            Row(
+                "POST /members/:id/block", "/members/1/block", gets: "in 404 done done 404 in done"),
+            Row("GET /places", gets: "in 200 200 200 200 in 200"),
+            Row("GET /places/:id", "/places/1", gets: "in 200 200 200 404 in 200"),
+            Row(
+                "POST /places/:id/membership", "/places/1/membership",
+                gets: "in done done done 404 in same"),
+            Row(
+                "POST /places/:id/membership/removal", "/places/2/membership/removal",
+                gets: "in done same same 404 in same"),
+            Row("GET /here/:code", "/here/\(poster)", gets: "in 200 200 200 404 in 200"),
+            Row("GET /here/:code", "/here/x", gets: "in 404 404 404 404 in 404"),
+            Row("POST /here/:code", "/here/\(poster)", gets: "in done done done 404 in same"),
+            Row(
+                "POST /visits/:id/ending", "/visits/1/ending", gets: "in done 404 404 404 in 404"),
+            Row("POST /visits/hiding", gets: "in done same same same in same"),
+            Row("GET /people-met", gets: "in 200 200 200 200 in 200"),
+            Row("GET /blocks", gets: "in 200 200 200 200 in 200"),
+            Row(
+                "POST /blocks/:id/removal", "/blocks/1/removal",
+                gets: "in same same same same in same"),
             Row(
                 "POST /listings/:id/ending", "/listings/2/ending",
                 gets: "in done 404 404 404 in 404"),
@@ -126,6 +185,7 @@ struct AccessTests {
             Row("GET /reports/new", "/reports/new?listing_id=2", gets: "in 404 200 200 200 in 200"),
             Row("GET /reports/new", "/reports/new?listing_id=3", gets: "in 404 404 404 404 in 404"),
             Row("GET /reports/new", "/reports/new?member_id=1", gets: "in 404 200 200 404 in 200"),
+            Row("GET /reports/new", "/reports/new?message_id=1", gets: "in 200 200 404 404 in 404"),
             Row(
                 "POST /reports", nil,
                 ["listing_id": "2", "about": "listing", "reason": "unsafe", "text": "Broken"],
@@ -133,6 +193,16 @@ struct AccessTests {
             Row(
                 "POST /reports", nil, ["member_id": "1", "reason": "fraud"],
                 gets: "403 404 done done 404 403 409"),
+            Row(
+                "GET /listings/:id/appeal", "/listings/2/appeal",
+                gets: "in same 404 404 404 in 404"),
+            Row(
+                "POST /listings/:id/appeal", "/listings/2/appeal", ["text": "No"],
+                gets: "403 same 404 404 404 403 404"),
+            Row("GET /profile/appeal", gets: "in same same same same in 200"),
+            Row(
+                "POST /profile/appeal", nil, ["text": "No"],
+                gets: "403 same same same same 403 done"),
             Row("GET /notifications", gets: "in 200 200 200 200 in 200"),
             Row(
                 "POST /notifications/push", nil,
@@ -147,6 +217,52 @@ struct AccessTests {
                 "POST /notifications/read", nil, ["event_id": "1"],
                 gets: "in done done done same in same"
             ),
+            Row("GET /messages", gets: "in 200 200 200 200 in 200"),
+            Row(
+                "GET /messages/new", "/messages/new?member_id=1",
+                gets: "in 404 same same 404 in 200"),
+            Row(
+                "POST /messages", nil, ["member_id": "1", "text": "Hi"],
+                gets: "403 404 done 409 404 403 409"),
+            Row("GET /messages/:id", "/messages/1", gets: "in 200 200 404 404 in 404"),
+            Row(
+                "POST /messages/:id", "/messages/1", ["text": "Hi"],
+                gets: "403 done done 404 404 403 404"),
+            Row(
+                "POST /messages/:id", "/messages/2", ["text": "Hi"],
+                gets: "403 done 404 409 404 403 404"),
+            Row(
+                "POST /messages/:id/acceptance", "/messages/2/acceptance",
+                gets: "in done 404 404 404 in 404"),
+            Row(
+                "POST /messages/:id/decline", "/messages/2/decline",
+                gets: "in done 404 404 404 in 404"),
+            Row(
+                "POST /messages/:id/decline/undo", "/messages/2/decline/undo",
+                gets: "in same same same same in same"),
+            Row(
+                "POST /messages/:id/read", "/messages/1/read", ["message_id": "1"],
+                gets: "in done done 404 404 in 404"),
+            Row(
+                "POST /messages/:id/:message/undo", "/messages/1/1/undo",
+                gets: "in 404 same 404 404 in 404"),
+            Row("GET /messages/:id/:message", "/messages/1/1", gets: "in 200 200 404 404 in 404"),
+            Row(
+                "POST /messages/:id/:message/removal", "/messages/1/1/removal", ["for": "me"],
+                gets: "in done done 404 404 in 404"),
+            Row(
+                "POST /messages/:id/:message/removal", "/messages/1/1/removal", ["for": "both"],
+                gets: "in 404 done 404 404 in 404"),
+            Row("POST /messages/decline", gets: "in done same same same in same"),
+            Row("POST /messages/decline/undo", gets: "in same same same same in same"),
+            Row("GET /profile/messages", gets: "in 200 200 200 200 in 200"),
+            Row(
+                "POST /profile/messages", nil, ["writers": "nobody", "mail": "unread"],
+                gets: "in done done done done in done"),
+            Row("GET /announcements/:id", "/announcements/9", gets: "in 404 404 404 404 in 404"),
+            Row(
+                "POST /announcements/:id/dismissal", "/announcements/9/dismissal",
+                gets: "same"),
             Row("GET /stream", gets: "in 200 200 200 200 in 200"),
             Row("GET /notifications/settings", gets: "in 200 200 200 200 in 200"),
             Row(
@@ -188,6 +304,10 @@ struct AccessTests {
             Row("GET /password/:token", "/password/x", gets: "404"),
             Row(
                 "POST /password/:token", "/password/x", ["password": "walnuts on a sill"],
+                gets: "404"),
+            Row("GET /invitations/:token", "/invitations/x", gets: "404"),
+            Row(
+                "POST /invitations/:token", "/invitations/x", ["password": "walnuts on a sill"],
                 gets: "404"),
             Row("GET /profile/devices", gets: "in 200 200 200 200 in 200"),
             Row(
@@ -254,9 +374,24 @@ struct AccessTests {
         try await world.fixture.run(
             """
             UPDATE listing SET created_at = created_at - 13 * 86400 WHERE id = 5;
+            INSERT INTO saved_search (member_id, community_id, text) VALUES (2, 1, 'spoon');
+            INSERT INTO comment (listing_id, member_id, text, created_at, told_at)
+                SELECT 2, 2, 'How big is it?', created_at, created_at FROM listing WHERE id = 2;
             UPDATE member SET state = 'closed', closed_at = created_at WHERE name = 'Ella';
             UPDATE member SET state = 'suspended', suspension_reason = 'Shouting'
-            WHERE name = 'Sam'
+            WHERE name = 'Sam';
+            INSERT INTO conversation (starter_id, member_id, state, answered_at)
+            VALUES (2, 1, 'open', unixepoch()), (3, 1, 'request', NULL);
+            INSERT INTO message (conversation_id, sender_id, text, at, told_at)
+            VALUES (1, 2, 'Hi', \(world.fixture.clock.now.rawValue),
+                \(world.fixture.clock.now.rawValue)), (2, 3, 'Hi', 1780000000, 1780000000);
+            INSERT INTO place (community_id, name, latitude, longitude)
+                VALUES (1, 'Lobby', 40, -74), (1, 'Library', 40, -74);
+            INSERT INTO place_member (place_id, member_id, joined_at)
+                SELECT 2, id, created_at FROM member WHERE name = 'Ryan';
+            INSERT INTO visit (place_id, member_id, source, entered_at, seen_at)
+                SELECT 2, id, 'poster', \(world.fixture.clock.now.rawValue) - 60, \(world.fixture.clock.now.rawValue)
+                FROM member WHERE name = 'Ryan'
             """)
         // On a second device, which is one that can be ended.
         _ = try await world.signedIn("Ryan")
@@ -270,7 +405,10 @@ struct AccessTests {
         let photo = try await world.fixture.text("SELECT name FROM photo")
         let session = try await world.fixture.number(
             "SELECT max(id) FROM member_session WHERE member_id = 1")
-        rows = Self.rows(photo: try #require(photo), session: try #require(session))
+        let poster = try await world.fixture.text("SELECT poster_code FROM place WHERE id = 1")
+        rows = Self.rows(
+            photo: try #require(photo), session: try #require(session),
+            poster: try #require(poster))
     }
 
     @Test("Every route has its row")

@@ -13,7 +13,7 @@ struct AccountTests {
         let guest = try await exchange.guest()
         let asking = try await join(on: jug, guest)
         let signUp = await guest.get(asking).text
-        #expect(signUp.contains("You ask for “Milk jug”"))
+        #expect(signUp.contains("We’ll ask for “Milk jug”"))
         let phil = try #require(PageForm(to: "/sign-up", on: signUp))
         let joined = await phil.sent(
             by: guest,
@@ -226,15 +226,22 @@ struct AccountTests {
         #expect(joined.map { (2...6).contains($0) } == true, "Ryan, and five of twelve")
     }
 
-    @Test("House rules that are written are read before one joins")
+    @Test(
+        "House rules that are written are read before one joins, in one's own language where there is one"
+    )
     func about() async throws {
         let exchange = try await Exchanges()
         let guest = try await exchange.guest()
         #expect(await guest.get("/about/house-rules").status == .notFound)
         try await exchange.fixture.run(
-            "INSERT INTO setting (name, value) VALUES ('about_house_rules', 'Be **kind**.')")
+            "INSERT INTO setting (name, value) VALUES ('about_house_rules_de', 'Seid **nett**.')")
         #expect(await guest.get("/sign-up").text.contains("href=\"/about/house-rules\""))
-        #expect(await guest.get("/about/house-rules").text.contains("<strong>kind</strong>"))
+        let german = await guest.get("/about/house-rules").text
+        #expect(german.contains("lang=\"de\">") && german.contains("<strong>nett</strong>"))
+        try await exchange.fixture.run(
+            "INSERT INTO setting (name, value) VALUES ('about_house_rules_en', 'Be **kind**.')")
+        let english = await guest.get("/about/house-rules").text
+        #expect(english.contains("<strong>kind</strong>") && !english.contains("nett"))
     }
 
     @Test("A member who has left, and one whose session is another site's, are strangers")

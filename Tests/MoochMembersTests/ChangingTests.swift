@@ -81,7 +81,7 @@ struct ChangingTests {
             #expect(try await exchange.fixture.number(told) == count)
         }
         let page = await phil.get("/notifications").text
-        #expect(page.contains("now reads differently"))
+        #expect(page.contains("which you asked for, has changed"))
         _ = await (try #require(PageForm(to: "/notifications/read", on: page))).sent(by: phil)
         _ = try await ryan.upload(edit, from: edit, ["description": "Two chips"], files: [])
         #expect(try await exchange.fixture.number(told) == 2)

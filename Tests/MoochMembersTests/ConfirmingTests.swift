@@ -30,7 +30,9 @@ struct ConfirmingTests {
         let ryan = try await exchange.guest()
         let last = "/listings/new?step=until"
         let signUp = try #require(try await exchange.offer("Milk jug", by: ryan).location)
-        let form = try #require(PageForm(to: "/sign-up", on: await ryan.get(signUp).text))
+        let joining = await ryan.get(signUp).text
+        #expect(joining.contains("You can offer it once you have confirmed your e-mail address."))
+        let form = try #require(PageForm(to: "/sign-up", on: joining))
         let joined = await form.sent(
             by: ryan,
             with: [

@@ -80,7 +80,7 @@ struct GivingTests {
         #expect(high.status == .unprocessableContent && high.text.contains("Nobody pays that much"))
         _ = try await ryan.submit(new, from: new, ["step": "what", "press": "next", "price": "2"])
         for (day, problem) in [
-            ("2026-06-20", "This day is over"), ("tomorrow", "Write the day"),
+            ("2026-06-20", "That day has passed"), ("tomorrow", "Write the day"),
             ("9999-12-31", "Enter a day before the year 2200"),
         ] {
             let late = try await ryan.submit(

@@ -95,7 +95,9 @@ struct KeptFormTests {
         try await exchange.fixture.run("DELETE FROM member_session")
         let before = try await exchange.fixture.contents()
         let first = await page.sent(by: browser)
-        #expect(first.status == .forbidden && first.text.contains("You were signed out meanwhile"))
+        #expect(
+            first.status == .forbidden && first.text.contains("You were signed out in the meantime")
+        )
         #expect(try await exchange.fixture.contents() == before)
         #expect(PageForm(to: "/language", on: first.text) == nil, "nothing leads away from it")
         // A wrong password keeps it as well.
@@ -177,11 +179,13 @@ struct KeptFormTests {
         form.fields.append(("mail_request_received", "none"))
         try await exchange.fixture.run("DELETE FROM member_session")
         let first = await form.sent(by: phil)
-        #expect(first.status == .forbidden && first.text.contains("You were signed out meanwhile"))
+        #expect(
+            first.status == .forbidden && first.text.contains("You were signed out in the meantime")
+        )
         let back = await (try #require(PageForm(to: "/sign-in", on: first.text))).sent(
             by: phil, with: ["email": "phil@example.org", "password": Exchanges.password])
         #expect(
-            back.text.contains("A neighbour asks for something") && back.text.contains("No mail"))
+            back.text.contains("A neighbour asks for something") && back.text.contains("No e-mail"))
         let again = try #require(PageForm(to: path, on: back.text))
         #expect(await again.sent(by: phil).location == path)
         #expect(
@@ -198,7 +202,8 @@ struct KeptFormTests {
         #expect(forged.location?.hasPrefix("/sign-in") == true)
         let said = await phil.post(
             "/listings/2/request", [("message", "Me")], headers: ["sec-fetch-site": "same-origin"])
-        #expect(said.status == .forbidden && said.text.contains("You were signed out meanwhile"))
+        #expect(
+            said.status == .forbidden && said.text.contains("You were signed out in the meantime"))
         let password = await phil.post(
             "/profile/leave", [("csrf_token", token), ("password", "walnuts and more")])
         #expect(password.location == "/sign-in?next=%2Fprofile%2Fleave")

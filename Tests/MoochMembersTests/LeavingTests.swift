@@ -28,7 +28,7 @@ struct LeavingTests {
             .replacing(/<[^>]+>/, with: "")
         for sentence in [
             "1 listing of yours goes along", "1 request for it goes along",
-            "1 request of yours elsewhere is taken back",
+            "1 request of yours elsewhere is cancelled",
         ] {
             #expect(page.contains(sentence), "\(sentence)")
         }

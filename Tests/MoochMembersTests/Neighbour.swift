@@ -4,7 +4,6 @@ import MoochFixtures
 import MoochMembers
 import MoochSite
 import MoochStore
-import Synchronization
 import Testing
 
 /// An exchange with one community, and neighbours who come with browsers of their own.
@@ -92,27 +91,11 @@ struct Exchanges {
 
     /// Sends what waits to be sent, and gives it, the oldest first.
     func mail() async throws -> [Mail] {
-        let box = Mutex<[Mail]>([])
-        let clock = fixture.clock
-        let kind = JobKind.mail(at: MailSites(members: "https://n.example"), fixture.services) {
-            mail, _ in
-            box.withLock { $0.append(mail) }
-        }
-        let runner = JobRunner(
-            fixture.store, kinds: [kind], now: { clock.now },
-            onFailure: { _, error in Issue.record(error) })
-        while try await runner.step() {}
-        return box.withLock(\.self)
+        try await fixture.mail(onFailure: { Issue.record($0) })
     }
 
     /// Does what the store needs from time to time.
-    func sweep() async throws {
-        let clock = fixture.clock
-        let runner = JobRunner(
-            fixture.store, now: { clock.now }, onFailure: { _, error in Issue.record(error) })
-        try await runner.plan()
-        while try await runner.step() {}
-    }
+    func sweep() async throws { try await fixture.sweep(onFailure: { Issue.record($0) }) }
 
     /// The path that the only message's link leads to.
     func link() async throws -> String {

@@ -141,7 +141,8 @@ struct OfflineTests {
 
     /// Those without contact details, settings and messages.
     private static let kept: Set<String> = [
-        "/", "/filter", "/search", "/listings/new", "/listings/new/removal", "/listings/:id/edit",
+        "/", "/filter", "/search", "/place-search", "/map", "/listings/new", "/listings/new/point",
+        "/listings/new/removal", "/listings/:id/edit", "/listings/:id/point",
         "/members/:id", "/help", "/help/:slug", "/offline", "/offline/listings/:id",
         "/offline/agreements", "/manifest.webmanifest",
     ]

@@ -14,9 +14,15 @@ struct OnOfferTests {
     enum State: String, CaseIterable, CustomTestStringConvertible {
         // On offer.
         case fresh, reportedOnce, suspendedBefore
+        /// Ryan has blocked Phil, or the other way round.
+        case blocks, blocked
         case expired, ended, accepted, removed, hidden, suspended, closed, archived, ahead
 
-        var isOnOffer: Bool { [.fresh, .reportedOnce, .suspendedBefore].contains(self) }
+        var isOnOffer: Bool {
+            [.fresh, .reportedOnce, .suspendedBefore, .blocks, .blocked].contains(self)
+        }
+
+        var isBlocked: Bool { [.blocks, .blocked].contains(self) }
 
         var testDescription: String { rawValue }
 
@@ -28,6 +34,12 @@ struct OnOfferTests {
                 VALUES (\(reporter), 1, 'other', \(now));
                 """
             }
+            func block(_ blocker: Int, _ blocked: Int) -> String {
+                """
+                INSERT INTO block (blocker_id, blocked_id, name, at)
+                VALUES (\(blocker), \(blocked), 'Somebody', \(now))
+                """
+            }
             return switch self {
             case .fresh: ""
             case .reportedOnce: report(4)
@@ -36,6 +48,10 @@ struct OnOfferTests {
                 UPDATE member SET state = 'suspended', suspension_reason = 'Rude',
                     suspended_until = \(now) WHERE id = 1
                 """
+            case .blocks:
+                block(1, 3)
+            case .blocked:
+                block(3, 1)
             case .expired: "UPDATE listing SET created_at = created_at - 14 * 86400"
             case .ended: "UPDATE listing SET state = 'ended', ended_at = \(now)"
             case .accepted: "UPDATE exchange SET state = 'accepted', answered_at = \(now)"
@@ -74,6 +90,7 @@ struct OnOfferTests {
 
         func readers(in state: State) -> String {
             let readers = exceptions[state] ?? (state.isOnOffer ? offered : otherwise)
+            if state.isBlocked, exceptions[state] == nil { return readers.filter { $0 != "P" } }
             // Whose account is closed is signed in nowhere.
             return state == .closed ? readers.filter { $0 != "R" } : readers
         }
@@ -93,14 +110,22 @@ struct OnOfferTests {
         Surface("GET /search", "/search?category_id=1", offered: "RTPg"),
         Surface("GET /search", "/search?q=teap", offered: "RTPg"),
         Surface("GET /search", "/search?q=quilt&category_id=1", offered: "RTPg"),
+        Surface("GET /map", offered: "RTPg"),
+        Surface("GET /map", "/map?category_id=1&chosen=c1", reads: "1 thing at", offered: "RTPg"),
+        Surface("GET /place-search", "/place-search?q=teap", offered: "RTPg"),
         Surface("GET /listings/:id", "/listings/1", offered: "RTPg", otherwise: "RP"),
         Surface(
             "GET /listings/:id/edit", "/listings/1/edit", offered: "R", otherwise: "R",
             [.ended: "", .accepted: "", .removed: ""]),
+        Surface(
+            "GET /listings/:id/point", "/listings/1/point", reads: "data-map", offered: "R",
+            otherwise: "R", [.ended: "", .accepted: "", .removed: ""]),
         Surface("GET /members/:id", "/members/1", offered: "RTP"),
         Surface("GET /reports/new", "/reports/new?listing_id=1", offered: "TP", otherwise: "P"),
         Surface(
-            "GET /notifications", offered: "R", otherwise: "R", [.ended: "RP", .accepted: "RP"]),
+            "GET /notifications", offered: "R", otherwise: "R",
+            // Who waited hears that it was declined.
+            [.ended: "RP", .accepted: "RP", .blocks: "P", .blocked: "P"]),
         Surface("GET /profile", offered: "R", otherwise: "R"),
         Surface("GET /profile", "/profile?tab=asked", offered: "P", otherwise: "P"),
         Surface("GET /profile/contact-views", offered: "", [.accepted: "RP"]),
@@ -111,10 +136,14 @@ struct OnOfferTests {
         Surface(
             "API /listings", "/listings?community_id=1&sort=best&category_id=1", offered: "RTPg"),
         Surface("API /listings", "/listings?community_id=1&q=teapot", offered: "RTPg"),
+        Surface(
+            "API /map", "/map?bbox=-180,-80,180,80", reads: "\"community_ids\":[\"1\"]",
+            offered: "RTPg"),
+        Surface("API /place-search", "/place-search?q=teap", offered: "RTP"),
         Surface("API /listings/:id", "/listings/1", offered: "RTPg", otherwise: "RP"),
         Surface(
             "API /listings/:id/requests", "/listings/1/requests", offered: "R", otherwise: "R",
-            [.ended: ""]),
+            [.ended: "", .blocks: "", .blocked: ""]),
         // Whoever offers something is a neighbour whose page can be read.
         Surface(
             "GET /members/:id", "/members/1", reads: "Ryan", offered: "RTP", otherwise: "RP",
@@ -123,17 +152,29 @@ struct OnOfferTests {
             "API /members/:id", "/members/1", reads: "\"name\":\"Ryan\"", offered: "RTP",
             otherwise: "RP", [.ended: "R"]),
         Surface("API /members/:id/listings", "/members/1/listings", offered: "RTP", otherwise: "R"),
-        Surface("API /requests", offered: "RP", otherwise: "RP"),
-        Surface("API /requests/:id", "/requests/1", offered: "RP", otherwise: "RP"),
-        Surface("API /events", offered: "R", otherwise: "R", [.ended: "RP", .accepted: "RP"]),
+        Surface("API /requests", offered: "RP", otherwise: "RP", [.blocks: "", .blocked: ""]),
+        Surface(
+            "API /requests/:id", "/requests/1", offered: "RP", otherwise: "RP",
+            [.blocks: "", .blocked: ""]),
+        Surface(
+            "API /events", offered: "R", otherwise: "R",
+            // Who waited hears that it was declined, without the listing.
+            [.ended: "RP", .accepted: "RP", .blocks: "", .blocked: ""]),
+        Surface(
+            "API /listings/:id/comments", "/listings/1/comments", reads: "Is it the blue one?",
+            offered: "RTPg", otherwise: "RP"),
+        Surface(
+            "GET /listings/:id", "/listings/1", reads: "Is it the blue one?", offered: "RTPg",
+            otherwise: "RP"),
         Surface("API /me/contact-views", offered: "", [.accepted: "RP"]),
     ]
 
     /// They show no listing, or only what the member who asks has written.
     private static let others: Set<String> = Set(
         """
-        /about/:topic /assets/*path /communities /communities/:id /email-confirmations/:token /healthz /help /help/:slug
-        /join/:code /listings/new /listings/new/removal /manifest.webmanifest /notifications/settings
+        /about/:topic /saved-searches /places /places/:id /here/:code /people-met /blocks /members/:id/block /announcements/:id /listings/:id/appeal /profile/appeal /assets/*path /communities /communities/:id /email-confirmations/:token /healthz /help /help/:slug
+        /invitations/:token /join/:code /listings/new /listings/new/point /listings/new/removal /tiles/:z/:x/:y /manifest.webmanifest /messages
+        /messages/new /messages/:id /messages/:id/:message /profile/messages /notifications/settings
         /offline /password /password/:token /photos/:name /profile/community /profile/data
         /profile/devices /profile/edit /profile/leave /profile/password /profile/settings /return/:token
         /service-worker.js /sign-in /sign-in/code /sign-in/link /sign-in/link/:token /sign-up /stream
@@ -141,7 +182,7 @@ struct OnOfferTests {
         """.split(whereSeparator: \.isWhitespace).map { "GET \($0)" }
     ).union(
         """
-        /categories /communities /communities/:id /exchange /me /me/data /me/notification-settings
+        /announcements /saved-searches /places /people-met /blocks /categories /communities /communities/:id /conversations /conversations/:id/messages /exchange /me /me/data /me/message-settings /me/notification-settings
         /openapi.json /reports /reports/:id /sessions /sessions/current /sessions/current/push /stream
         """.split(whereSeparator: \.isWhitespace).map { "API \($0)" })
 
@@ -172,7 +213,9 @@ struct OnOfferTests {
             try await world.fixture.run(
                 """
                 INSERT INTO member (community_id, name, email, created_at)
-                VALUES (1, 'Mal', 'mal@example.org', 0), (1, 'Trudy', 'trudy@example.org', 0)
+                VALUES (1, 'Mal', 'mal@example.org', 0), (1, 'Trudy', 'trudy@example.org', 0);
+                INSERT INTO comment (listing_id, member_id, text, created_at, told_at)
+                    SELECT 1, 2, 'Is it the blue one?', created_at, created_at FROM listing
                 """)
             cookies = browsers.map(\.cookieHeader)
             self.tokens = tokens

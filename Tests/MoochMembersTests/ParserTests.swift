@@ -153,7 +153,9 @@ struct ParserTests {
                         // No form has it: it is refused when it is read.
                         value: chance.value().filter { $0 != "\u{0}" })
                 })
-            guard let form = KeptForm(SubmittedForm(fields: items), to: exchange) else { continue }
+            guard let form = ResubmittedForm(SubmittedForm(fields: items), to: exchange) else {
+                continue
+            }
             #expect(form.items.items.allSatisfy { !$0.name.contains("password") })
             #expect(form.items["csrf_token"] == nil)
             let carried = form.carried.first { $0.name == "kept" }?.value ?? ""

@@ -193,14 +193,14 @@ struct NoMailTests {
         let fixture = try TestDashboard(sendsMail: false)
         let browser = TestBrowser(fixture, on: fixture.members.app)
         let page = await browser.get(path)
-        #expect(page.status == .ok && page.text.contains("This exchange sends no mail"))
+        #expect(page.status == .ok && page.text.contains("This exchange sends no e-mail"))
         #expect(!page.text.contains(#"name="email""#))
         let token = try await browser.token(on: "/sign-in")
         try await fixture.keepingTheStore {
             let answer = await browser.post(
                 path, [("email", "phil@example.org"), ("csrf_token", token)])
             #expect(answer.status == .serviceUnavailable)
-            #expect(answer.text.contains("This exchange sends no mail"))
+            #expect(answer.text.contains("This exchange sends no e-mail"))
         }
         let signIn = await browser.get("/sign-in").text
         #expect(!signIn.contains("/sign-in/link"))
@@ -223,11 +223,12 @@ struct NoMailTests {
         #expect(saved.location == "/profile")
         let profile = await ryan.get("/profile").text
         #expect(profile.contains("Saved. reed@example.org becomes your address once"))
-        #expect(profile.contains("reed@example.org is not confirmed yet. It is confirmed by mail"))
+        #expect(
+            profile.contains("reed@example.org is not confirmed yet. It is confirmed by e-mail"))
         #expect(!profile.contains("/profile/email-confirmation"))
         #expect(
             await ryan.get("/notifications/settings").text
-                .contains("This exchange sends no mail at the moment. You are told"))
+                .contains("This exchange sends no e-mail at the moment. You find everything"))
         let program = try await exchange.program(of: "Ryan")
         try await exchange.fixture.keepingTheStore {
             let again = try await ryan.submit("/profile/email-confirmation", from: "/profile", [:])

@@ -17,9 +17,14 @@ struct QueryCountTests {
     private static let queries: [String: [String]] = [
         "/": ["", "sort=price", "sort=title", "category_id=1", "q=thing"],
         "/search": ["", "q=thing", "q=jug+1", "q=hing"],
+        "/map": ["", "centre=0,0&zoom=1", "category_id=1&centre=0,0&zoom=1"],
+        "/place-search": ["q=thing", "q=a"], "/api/v1/place-search": ["q=thing"],
+        "/api/v1/map": ["bbox=-180,-85,180,85", "bbox=-180,-85,180,85&category_id=1"],
         "/api/v1/listings": [
             "community_id=2", "community_id=2&sort=price", "community_id=2&q=jug",
         ],
+        "/messages": ["", "tab=requests", "q=word+2999", "q=nothing"],
+        "/api/v1/conversations": ["state=open", "state=request"],
         "/api/v1/requests": ["role=buyer", "role=seller", "role=buyer&state=accepted"],
     ]
 
@@ -89,18 +94,23 @@ private struct Visitor {
 
     func path(of route: Route) -> String {
         let pattern = route.address.pattern
-        let ids = ["/members/": "\(seller)", "/requests/": "\(request)", "/reports/": "\(report)"]
+        let ids = [
+            "/places/": "1", "/messages/": "1", "/conversations/": "1", "/members/": "\(seller)",
+            "/requests/": "\(request)", "/reports/": "\(report)",
+        ]
         let id = ids.first { pattern.contains($0.key) }?.value ?? "\(offer)"
-        return pattern.replacing(":id", with: id).replacing(":slug", with: "how-it-works")
-            .replacing(":topic", with: "privacy").replacing(":token", with: "x")
-            .replacing("*path", with: "css/base.css")
+        return pattern.replacing(":id", with: id).replacing(":message", with: "1").replacing(
+            ":slug", with: "how-it-works"
+        )
+        .replacing(":topic", with: "privacy").replacing(":token", with: "x")
+        .replacing("*path", with: "css/base.css")
     }
 
     /// Whether a page asks for something that this visitor has not: a link, a code, a photo, a state.
     func mayFail(_ path: String) -> Bool {
         [
-            "/x", ":name", ":code", "/about/", "/sign-", "/join", "/communities", "/push",
-            "/removal", "/reports/",
+            "/x", "/:x/", ":name", ":code", "/about/", "/sign-", "/join", "/communities", "/push",
+            "/removal", "/reports/", "/appeal", "/announcements/", "/messages/new",
         ]
         .contains { path.contains($0) }
     }

@@ -53,22 +53,33 @@ import Testing
         #expect(page.contains("2 members have reported it"))
         let refused = try await administrator.submit(
             "/reports/1/decision", from: "/reports/1",
-            ["decision": "removed", "answer": "Thank you", "reason": " "])
+            ["outcome": "remove", "answer": "Thank you", "reason": " "])
         #expect(refused.status == .unprocessableContent)
         #expect(
             refused.text.contains("id=\"reason-problem\"") && refused.text.contains("Thank you"))
         let decided = try await administrator.submit(
             "/reports/1/decision", from: "/reports/1",
             [
-                "decision": "removed", "answer": "Thank you, Phil", "reason": "The handle is loose",
-                "note": "The second jug of his",
+                "outcome": "remove", "answer": "Thank you, Phil", "reason": "The handle is loose",
+                "ground": "law", "note": "The second jug of his",
             ])
         #expect(decided.location == "/reports/1")
+        #expect(await administrator.get("/reports/1").text.contains("Nobody has been told yet"))
+        #expect(!(await ryan.get("/notifications").text.contains("Milk jug")))
+        // Whoever decides a moment later loses nothing of what they wrote.
+        let late = try await administrator.submit(
+            "/reports/1/decision", from: "/reports/1",
+            ["outcome": "keep", "answer": "It looked fine to me"])
+        #expect(late.status == .conflict && late.text.contains("It looked fine to me"))
+        #expect(late.text.contains("ada was first") && late.text.contains("removed. Your"))
+        try await exchange.pass()
+        #expect(!(await administrator.get("/reports/1").text.contains("Nobody has been told yet")))
         // Three texts, each for one reader.
         for (browser, path, text) in [
             (phil, "/notifications", "we have removed it. Thank you, Phil"),
-            (ryan, "/notifications", "removed “Milk jug”. Reason: The handle is loose"),
-            (ryan, jug, "Reason: The handle is loose"),
+            (ryan, "/notifications", "removed “Milk jug”. Reason: “The handle is loose”."),
+            (ryan, jug, "Reason: “The handle is loose”. It is against the law."),
+            (ryan, jug + "/appeal", "The handle is loose"),
             (administrator, "/reports/1", "The second jug of his"),
             (administrator, "/listings/1", "The second jug of his"),
         ] {
@@ -80,7 +91,8 @@ import Testing
         }
         #expect(await administrator.get("/audit").text.contains("decided the report"))
         let after = await administrator.get("/reports/1").text
-        #expect(after.contains("<dt>Decided by</dt><dd>ada</dd>"))
+        #expect(after.contains("<dt>Decided by</dt><dd>ada, <time"))
+        #expect(after.contains("The handle is loose (The law)"))
         #expect(
             after.contains("<h1>Report: Milk jug") && after.contains("href=\"/reports/2\">Next"))
         // What waits is shown first.
@@ -90,13 +102,226 @@ import Testing
         for path in ["/reports?state=all", "/reports/1"] {
             let page = await administrator.get(path).text
             #expect(page.contains(">Brought back<"), "\(path)")
-            #expect(!page.contains(">Listing removed</span>"), "\(path)")
+            // On its own page the decision says what it was.
+            let removed = page.matches(of: />Listing removed<\/span>/).count
+            #expect(removed == (path == "/reports/1" ? 1 : 0), "\(path)")
         }
+        #expect(await administrator.get("/reports/1").text.contains("Brought back by ada, "))
         _ = try await administrator.submit("/reports/1/reopening", from: "/reports/1", [:])
         #expect(await administrator.get("/reports/1").text.contains("Waiting"))
         let nonsense = try await administrator.submit(
-            "/reports/1/decision", from: "/reports/1", ["decision": "open"])
-        #expect(nonsense.status == .badRequest)
+            "/reports/1/decision", from: "/reports/1", ["outcome": "open"])
+        #expect(nonsense.status == .unprocessableContent)
+        #expect(nonsense.text.contains("href=\"#outcome\">Choose what is to be done."))
         #expect(await administrator.get("/reports/99").status == .notFound)
+    }
+
+    @Test(
+        "One page shows the thing, whose it is with their record, and what each outcome does to whom"
+    )
+    func page() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        _ = try await exchange.give("Milk jug", by: ryan)
+        let phil = try await exchange.neighbour("Phil")
+        _ = try await phil.submit(
+            "/reports", from: "/reports/new?listing_id=1",
+            ["listing_id": "1", "about": "listing", "reason": "unsafe", "text": "It leaks"])
+        _ = try await phil.submit(
+            "/reports", from: "/reports/new?member_id=1",
+            ["member_id": "1", "about": "member", "reason": "offensive"])
+        let administrator = try await exchange.fixture.signedIn()
+        let page = await administrator.get("/reports/1").text
+        for text in [
+            "It leaks", "data-whole=", "Remove it and suspend Ryan",
+            "Neighbours no longer see “Milk jug”", "Ryan reads your reason, and can answer",
+            "1 other report", "href=\"/reports/2\">“Ryan”: It is offensive", "Never suspended",
+        ] {
+            #expect(page.contains(text), "\(text)")
+        }
+        #expect(page.matches(of: /type="radio"[^>]* checked/).count == 1, "but the house rules")
+        // What is missing is said at its field, all at once, and nothing typed is lost.
+        let missing = try await administrator.submit(
+            "/reports/1/decision", from: "/reports/1",
+            ["outcome": "remove-and-suspend", "answer": "Thanks", "note": "Again"])
+        #expect(missing.status == .unprocessableContent)
+        for text in ["id=\"length-problem\"", "id=\"reason-problem\"", "Thanks", "Again"] {
+            #expect(missing.text.contains(text), "\(text)")
+        }
+        // A prepared text stands for one that was typed.
+        _ = try await administrator.submit(
+            "/reports/1/decision", from: "/reports/1",
+            [
+                "outcome": "remove-and-suspend", "length": "7d",
+                "reason_prepared": "It is not clear what is offered.", "reason": "Sorry.",
+            ])
+        let told = await administrator.get("/reports/1").text
+        #expect(told.contains("Decided: suspended until the end of"))
+        let state = "SELECT state || ' ' || suspension_reason FROM member WHERE id = 1"
+        #expect(
+            try await exchange.fixture.text(state)
+                == "suspended It is not clear what is offered.\nSorry.")
+        // Undone before anybody was told, it never was.
+        _ = try await administrator.submit("/reports/1/reopening", from: "/reports/1", [:])
+        try await exchange.pass()
+        #expect(
+            try await exchange.fixture.text("SELECT group_concat(state) FROM member WHERE id = 1")
+                == "active")
+        #expect(try await exchange.fixture.text("SELECT state FROM listing") == "available")
+        #expect(try await exchange.fixture.number("SELECT count(*) FROM event") == 0)
+        // Pages of what was reported name it.
+        #expect(
+            await administrator.get("/listings/1").text.contains("href=\"/reports/1\">It is unsafe")
+        )
+        #expect(
+            await administrator.get("/members/1").text.contains(
+                "href=\"/reports/1\">“Milk jug”: It is unsafe"))
+    }
+
+    @Test(
+        "Who was decided about says once that it is wrong, and another administrator takes it back")
+    func appeal() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        let jug = try await exchange.give("Milk jug", by: ryan)
+        let phil = try await exchange.neighbour("Phil")
+        let ada = try await exchange.fixture.signedIn()
+        let ben = try await exchange.fixture.signedIn(as: "ben")
+        #expect(await ryan.get(jug + "/appeal").location == jug, "there is nothing to answer yet")
+        #expect(await phil.get(jug + "/appeal").status == .notFound)
+        _ = try await ada.submit("/listings/1/removal", from: "/listings/1", ["reason": "Unsafe"])
+        try await exchange.pass()
+        #expect(await ryan.get("/notifications").text.contains("Reason: “Unsafe”"))
+        #expect(await ryan.get(jug).text.contains("href=\"\(jug)/appeal\">This is wrong"))
+        let form = await ryan.get(jug + "/appeal").text
+        #expect(form.contains("Somebody else than who decided") && form.contains("house rules"))
+        let empty = try await ryan.submit(jug + "/appeal", from: jug + "/appeal", ["text": " "])
+        #expect(empty.status == .unprocessableContent && empty.text.contains("Say what is wrong"))
+        for text in ["It has a new handle", "And a lid"] {
+            let sent = try await ryan.submit(jug + "/appeal", from: "/profile/edit", ["text": text])
+            #expect(sent.location == jug + "/appeal", "twice is once")
+        }
+        #expect(await ryan.get(jug + "/appeal").text.contains("It waits to be looked at"))
+        #expect(await ada.get("/reports").text.contains("“This is wrong”"))
+        // Whoever decided does not judge it themselves, but may take it back.
+        let own = await ada.get("/reports/1").text
+        #expect(own.contains("This was your own decision"))
+        #expect(!own.contains("value=\"keep\"") && own.contains("value=\"restore\""))
+        let kept = try await ada.submit(
+            "/reports/1/decision", from: "/reports/1", ["outcome": "keep"])
+        #expect(kept.status == .unprocessableContent)
+        let page = await ben.get("/reports/1").text
+        #expect(page.contains("It has a new handle") && page.contains("<dd>ada, <time"))
+        _ = try await ben.submit(
+            "/reports/1/decision", from: "/reports/1",
+            ["outcome": "restore", "answer": "Thank you for mending it."])
+        try await exchange.pass()
+        let news = await ryan.get("/notifications").text
+        #expect(news.contains("took it back. We are sorry. Thank you for mending it."))
+        #expect(await phil.get(jug).status == .ok)
+        #expect(await ben.get("/reports/1").text.contains(">Taken back</span>"))
+        // Taken back, the removal holds again, as it was.
+        _ = try await ben.submit("/reports/1/reopening", from: "/reports/1", [:])
+        #expect(
+            try await exchange.fixture.text("SELECT state || removal_reason FROM listing")
+                == "removedUnsafe")
+    }
+
+    @Test("What one decision did together is taken back together, and holds again together")
+    func together() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        _ = try await exchange.give("Milk jug", by: ryan)
+        let phil = try await exchange.neighbour("Phil")
+        _ = try await phil.submit(
+            "/reports", from: "/reports/new?listing_id=1",
+            ["listing_id": "1", "about": "listing", "reason": "unsafe"])
+        let ada = try await exchange.fixture.signedIn()
+        let ben = try await exchange.fixture.signedIn(as: "ben")
+        _ = try await ada.submit(
+            "/reports/1/decision", from: "/reports/1",
+            ["outcome": "remove-and-suspend", "length": "7d", "reason": "Rude."])
+        try await exchange.pass()
+        #expect(await ryan.get("/").text.contains("offer, ask or accept. Reason: “Rude”."))
+        _ = try await ryan.submit(
+            "/profile/appeal", from: "/profile/appeal", ["text": "I was not."])
+        let page = await ben.get("/reports/2").text
+        #expect(page.contains("“Milk jug” is on offer again"))
+        #expect(page.contains("Ryan can offer and ask again"))
+        let states = """
+            SELECT (SELECT state FROM listing) || ' ' || (SELECT state FROM member WHERE id = 1)
+            """
+        _ = try await ben.submit(
+            "/reports/2/decision", from: "/reports/2", ["outcome": "restore"])
+        #expect(try await exchange.fixture.text(states) == "available active")
+        _ = try await ben.submit("/reports/2/reopening", from: "/reports/2", [:])
+        #expect(try await exchange.fixture.text(states) == "removed suspended")
+    }
+
+    @Test("Many reports are decided alike with one reason, looked at first and undone as one")
+    func bulk() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        for title in ["Milk jug", "Jar"] { _ = try await exchange.give(title, by: ryan) }
+        let phil = try await exchange.neighbour("Phil")
+        for listing in 1...2 {
+            _ = try await phil.submit(
+                "/reports", from: "/reports/new?listing_id=\(listing)",
+                ["listing_id": "\(listing)", "about": "listing", "reason": "unsafe"])
+        }
+        _ = try await phil.submit(
+            "/reports", from: "/reports/new?member_id=1",
+            ["member_id": "1", "about": "member", "reason": "other"])
+        let ada = try await exchange.fixture.signedIn()
+        let preview = "/bulk-actions/new?list=reports&action=remove&id=1&id=2&id=3"
+        let page = await ada.get(preview).text
+        #expect(page.contains("about a person, or not on offer any more"))
+        #expect(page.contains("<td data-label=\"Then\">Listing removed</td>"))
+        let token = try await ada.token(on: preview)
+        let fields = [
+            ("list", "reports"), ("action", "remove"), ("id", "1"), ("id", "2"), ("id", "3"),
+            ("key", "one"), ("csrf_token", token),
+        ]
+        let refused = await ada.post("/bulk-actions", fields)
+        #expect(refused.status == .unprocessableContent && refused.text.contains("reason-problem"))
+        let done = await ada.post("/bulk-actions", fields + [("reason", "Recalled")])
+        #expect(done.location == "/bulk-actions/1")
+        let states = "SELECT group_concat(state) FROM (SELECT state FROM report ORDER BY id)"
+        #expect(try await exchange.fixture.text(states) == "removed,removed,open")
+        #expect(
+            try await exchange.fixture.text("SELECT group_concat(removal_reason) FROM listing")
+                == "Recalled,Recalled")
+        let undo = "/bulk-actions/1/reversal"
+        let key = await ada.get(undo).text.firstMatch(of: /name="key" value="([^"]*)"/)?.1 ?? ""
+        _ = try await ada.submit(undo, from: undo, ["key": String(key)])
+        #expect(try await exchange.fixture.text(states) == "open,open,open")
+        try await exchange.pass()
+        #expect(try await exchange.fixture.number("SELECT count(*) FROM event") == 0)
+    }
+
+    @Test("Whoever is suspended is told why and until when, and answers where they read it")
+    func suspension() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        let ada = try await exchange.fixture.signedIn()
+        _ = try await ada.submit(
+            "/members/1/suspension", from: "/members/1/suspension",
+            ["reason": "Rude", "length": "3d", "ground": "rules"])
+        try await exchange.pass()
+        let told = await ryan.get("/notifications").text
+        #expect(told.contains("suspended your account until the end of"))
+        #expect(told.contains("Reason: “Rude”. It does not fit the house rules."))
+        #expect(await ryan.get("/profile").text.contains("href=\"/profile/appeal\">This is wrong"))
+        let form = await ryan.get("/profile/appeal").text
+        #expect(form.contains("One person runs this"))
+        _ = try await ryan.submit("/profile/appeal", from: "/profile/appeal", ["text": "Not me"])
+        // The only administrator judges it.
+        #expect(await ada.get("/reports/1").text.contains("value=\"keep\""))
+        // Ended on the member's page, it is settled.
+        _ = try await ada.submit("/members/1/unsuspension", from: "/members/1", [:])
+        #expect(await ada.get("/reports/1").text.contains(">Taken back</span>"))
+        try await exchange.pass()
+        #expect(await ryan.get("/notifications").text.contains("no longer suspended"))
+        #expect(await ryan.get("/profile/appeal").location == "/profile")
     }
 }

@@ -32,7 +32,7 @@ struct StoryTests {
             ])
         let jug = try #require(joined.location)
         let posted = await ryan.get(jug).text
-        #expect(posted.contains("It’s live.") && posted.contains("Nobody has asked yet."))
+        #expect(posted.contains("It’s live.") && posted.contains("No requests yet."))
 
         let phil = try await exchange.neighbour("Phil")
         #expect(await phil.get("/").text.contains("Milk jug"))

@@ -42,7 +42,7 @@ struct StreamTests {
         #expect(heard.id == 1)
         #expect(
             heard.data
-                == #"{"number":"1","path":"\#(jug)","said":"Phil asks for Milk jug","text":"1 new","type":"request_received"}"#
+                == #"{"inbox":"/notifications","number":"1","path":"\#(jug)","said":"Phil asks for Milk jug","text":"1 new","type":"request_received"}"#
         )
         _ = try await ryan.submit("/requests/1/acceptance", from: jug, ["note": "At six"])
         try await exchange.pass()

@@ -8,9 +8,19 @@ struct AccountPage: Page {
 
     let frame: Frame
     let name: String
-    let email: FormField
+    /// The address, and the present password that it takes to change it.
+    let emailFields: [FormField]
+    /// Whether the mailbox is known to be theirs, and what to do if it is not; nil without an address.
+    let emailNote: String?
+    /// Sends the link that confirms it once more; nil where none waits.
+    let emailLinkPath: String?
     let formFields: [FormField]
     var timeZone: SelectField
+    /// How they are mailed of each kind of thing that waits.
+    let notices: [SelectField]
+    /// Why nothing is mailed; nil when it is.
+    let noticesNote: String?
+    let noticesPath = Site.accountNoticeChoice.path
     /// The problems with a new password or the present one.
     let errorSummary: ErrorSummary?
     let detailProblems: ErrorSummary?
@@ -26,12 +36,30 @@ struct AccountPage: Page {
 
     init(
         _ administrator: Administrator, email: String, timeZone: SelectField,
-        sessions: [SessionRow],
-        deeds: [AuditLine], problems: [FieldProblem], frame: Frame
+        notices: [AdministratorNotice], sessions: [SessionRow],
+        deeds: [AuditLine], problems: [FieldProblem], sendsMail: Bool, frame: Frame
     ) {
         self.frame = frame
         name = administrator.name
-        self.email = .administratorEmail(email, autocomplete: "email", problems: problems)
+        var address = FormField.administratorEmail(
+            email, hint: words("account-email-hint"), autocomplete: "email", problems: problems)
+        address.isRequired = false
+        var password = FormField.password(
+            "email_password", words("account-present-password"), isNew: false,
+            hint: words("account-email-password-hint"), problems: problems)
+        (password.isRequired, password.isConditional) = (false, true)
+        emailFields = [address, password]
+        self.notices = notices.map { notice in
+            SelectField(
+                notice.kind.field, notice.kind.label,
+                choices: AdministratorNotice.Mail.allCases.map { ($0.rawValue, $0.label) },
+                selected: notice.mail.rawValue)
+        }
+        noticesNote =
+            administrator.confirmedEmail == nil ? words("account-notices-no-address") : nil
+        emailNote = administrator.emailNote(sendsMail: sendsMail)
+        emailLinkPath =
+            sendsMail && administrator.emailToConfirm != nil ? Site.accountEmailLink.path : nil
         self.timeZone = timeZone
         self.timeZone.hint = words("account-time-zone-hint")
         self.deeds = deeds
@@ -49,14 +77,19 @@ struct AccountPage: Page {
                 "password_again", words("account-password-again"), isNew: true,
                 problems: problems),
         ]
-        let details = problems.filter { ["email", "time_zone"].contains($0.field) }
+        let details = problems.filter {
+            ["email", "email_password", "time_zone"].contains($0.field)
+        }
         errorSummary = ErrorSummary(details.isEmpty ? problems : [])
         detailProblems = ErrorSummary(details)
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("name", \.name),
-        .init("email", \.email), .init("emailPath", \.emailPath),
+        .init("emailFields", \.emailFields), .init("emailPath", \.emailPath),
+        .init("notices", \.notices), .init("noticesNote", \.noticesNote),
+        .init("noticesPath", \.noticesPath), .init("emailNote", \.emailNote),
+        .init("emailLinkPath", \.emailLinkPath),
         .init("formFields", \.formFields), .init("errorSummary", \.errorSummary),
         .init("detailProblems", \.detailProblems),
         .init("sessions", \.sessions), .init("hasOthers", \.hasOthers),
@@ -86,4 +119,40 @@ struct SessionRow: TemplateModel {
         .init("device", \.device), .init("address", \.address), .init("signedIn", \.signedIn),
         .init("lastUsed", \.lastUsed), .init("isCurrent", \.isCurrent),
         .init("endPath", \.endPath))
+}
+
+extension Administrator {
+    /// Whether the mailbox of the address is known to be theirs; nil without an address.
+    func emailNote(sendsMail: Bool) -> String? {
+        guard let email else { return nil }
+        if let pendingEmail {
+            return words("account-email-waits", ["email": pendingEmail, "present": email])
+        }
+        guard emailConfirmedAt == nil else { return words("account-email-confirmed") }
+        return sendsMail ? words("account-email-unconfirmed") : words("account-email-no-mail")
+    }
+}
+
+extension AdministratorNotice.Kind {
+    /// The name of its field.
+    var field: String { "mail_\(rawValue)" }
+
+    var label: String {
+        switch self {
+        case .reports: words("notice-reports")
+        case .joinRequests: words("notice-join-requests")
+        case .failedMail: words("notice-failed-mail")
+        case .fullDisk: words("notice-full-disk")
+        }
+    }
+}
+
+extension AdministratorNotice.Mail {
+    var label: String {
+        switch self {
+        case .atOnce: words("notice-at-once")
+        case .digest: words("notice-daily")
+        case .none: words("notice-none")
+        }
+    }
 }

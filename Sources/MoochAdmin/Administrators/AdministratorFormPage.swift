@@ -13,10 +13,10 @@ struct AdministratorFormPage: Page {
     let formFields: [FormField]
     let errorSummary: ErrorSummary?
 
-    /// `id` is the administrator edited; nil adds one.
+    /// `id` is the administrator edited; nil adds one. One's own address is changed under `/account`, with the password.
     init(
-        of id: Administrator.ID?, name: String, email: String, problems: [FieldProblem],
-        frame: Frame
+        of id: Administrator.ID?, isOneself: Bool, name: String, email: String,
+        problems: [FieldProblem], frame: Frame
     ) {
         self.frame = frame
         isNew = id == nil
@@ -26,9 +26,10 @@ struct AdministratorFormPage: Page {
             "name", words("sign-in-user-name"), value: name, problems: problems)
         nameField.hint = words("administrators-name-hint")
         nameField.autocomplete = "off"
-        formFields = [
-            nameField, .administratorEmail(email, autocomplete: "off", problems: problems),
-        ]
+        formFields =
+            isOneself
+            ? [nameField]
+            : [nameField, .administratorEmail(email, autocomplete: "off", problems: problems)]
         errorSummary = ErrorSummary(problems)
     }
 
@@ -40,12 +41,12 @@ struct AdministratorFormPage: Page {
 
 extension FormField {
     static func administratorEmail(
-        _ email: String, autocomplete: String, problems: [FieldProblem]
+        _ email: String, hint: String? = nil, autocomplete: String, problems: [FieldProblem]
     ) -> FormField {
         var field = FormField("email", words("email"), value: email, problems: problems)
         field.type = "email"
         field.isRequired = false
-        field.hint = words("administrators-email-hint")
+        field.hint = hint ?? words("administrators-email-hint")
         field.autocomplete = autocomplete
         return field
     }

@@ -23,18 +23,29 @@ struct AdministratorHandlers: Sendable {
     func edit(_ visit: AdministratorVisit) async throws -> Response {
         let administrator = try await find(visit).administrator
         return formPage(
-            of: administrator, name: administrator.name, email: administrator.email ?? "", visit)
+            of: administrator, name: administrator.name, email: administrator.typedEmail ?? "",
+            visit)
     }
 
     func change(_ visit: AdministratorVisit) async throws -> Response {
         let administrator = try await find(visit).administrator
-        let (name, email, author) = (visit.field("name"), visit.field("email"), visit.author)
+        let (name, author) = (visit.field("name"), visit.author)
+        // One's own address takes the password: `/account`.
+        let isOneself = administrator.id == visit.administrator.id
+        let email = isOneself ? administrator.typedEmail ?? "" : visit.field("email")
         do {
             let details = try AdministratorDetails(validating: name, email: email)
+            let language = Language.current.code
             let changed = try await services.store.write { db in
-                try administrator.change(to: details, by: author, in: db)
+                try administrator.change(
+                    to: details, otherwiseIn: language, by: author, in: db)
             }
             return done(changed, words("administrators-saved", ["name": changed.name]))
+        } catch let often as TooManyAttempts {
+            let told = FieldProblem(field: "email", message: often.problem.advice)
+            return formPage(
+                of: administrator, name: name, email: email, visit, problems: [told],
+                status: .tooManyRequests)
         } catch let wrong as FieldProblems {
             return formPage(
                 of: administrator, name: name, email: email, visit, problems: wrong.problems,
@@ -102,7 +113,9 @@ struct AdministratorHandlers: Sendable {
             ?? words("add-administrator")
         return services.render(
             AdministratorFormPage(
-                of: administrator?.id, name: name, email: email, problems: problems,
+                of: administrator?.id,
+                isOneself: administrator?.id == visit.administrator.id, name: name, email: email,
+                problems: problems,
                 frame: frame(title, visit, below: administrator)),
             status: status)
     }

@@ -14,6 +14,8 @@ struct AdministratorPage: Page {
     /// Leads administrators who look at themselves to their account.
     let ownNote: Sentence?
     let email: String?
+    /// Whether the mailbox is known to be theirs.
+    let emailState: String?
     let lastSeen: MomentText?
     let added: DateText
     /// Nil if another program added them.
@@ -39,6 +41,11 @@ struct AdministratorPage: Page {
                 ["account": .link(words("account-title"), Site.account.path)])
             : nil
         email = administrator.email
+        emailState =
+            administrator.pendingEmail.map { words("members-email-waits", ["email": $0]) }
+            ?? administrator.emailConfirmedAt.map {
+                words("members-email-confirmed", ["ago": MomentText($0, now: now).ago])
+            } ?? administrator.email.map { _ in words("members-email-unconfirmed") }
         lastSeen =
             administrator.lastSeenAt == .never
             ? nil : MomentText(administrator.lastSeenAt, now: now)
@@ -71,6 +78,7 @@ struct AdministratorPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("name", \.name), .init("badge", \.badge),
         .init("note", \.note), .init("ownNote", \.ownNote), .init("email", \.email),
+        .init("emailState", \.emailState),
         .init("lastSeen", \.lastSeen), .init("added", \.added), .init("addedBy", \.addedBy),
         .init("sessions", \.sessions), .init("changes", \.changes), .init("paths", \.paths))
 }

@@ -58,9 +58,13 @@ extension Entry<SignedInSummary> {
             let members = MemberHandlers(services: services)
             return members.hasLeft(try await members.find(visit))
         default:
-            let page = visit.request.path.split(separator: "/").prefix(2)
-            return services.redirect(
-                to: "/" + page.joined(separator: "/"), flash: Flash(.problem, message))
+            let page =
+                "/" + visit.request.path.split(separator: "/").prefix(2).joined(separator: "/")
+            // What was typed would be lost on another page.
+            guard TextArea.kept(visit.form).isEmpty else {
+                throw Problem(.conflict, words("problem-conflict"), message, back: page)
+            }
+            return services.redirect(to: page, flash: Flash(.problem, message))
         }
     }
 }
@@ -77,6 +81,14 @@ extension Services {
         guard let found, !store.hasEnded(found.signedIn.session.key) else { return nil }
         store.noteUse(of: found.signedIn.session, at: now)
         return (found, token)
+    }
+
+    /// Writes to whoever is signed in by the language that they choose for the pages.
+    @Sendable func remember(_ request: Request, _ language: Language) async throws {
+        guard let id = try await signedIn(request)?.who.signedIn.administrator.id else { return }
+        try await store.write { db in
+            try Administrator.choose(language: language.code, by: id, in: db)
+        }
     }
 
     /// Leads to the sign-in page, and from there to where the visitor wanted to go.

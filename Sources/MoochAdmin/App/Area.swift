@@ -86,12 +86,22 @@ enum AreaGroup: CaseIterable {
     case help
 
     var areas: [Area] {
-        switch self {
-        case .exchange:
-            [.home, .communities, .categories, .members, .listings, .exchanges]
-        case .people: [.list(.reports), .list(.outbox)]
-        case .machine: [.audit, .bulkChanges, .administrators, .jobs, .settings]
+        let lists = ListName.allCases.filter { $0.group == self }.map(Area.list)
+        return switch self {
+        case .exchange: [.home] + lists
+        case .people: lists
+        case .machine: lists + [.bulkChanges, .settings]
         case .help: [.help]
+        }
+    }
+}
+
+extension ListName {
+    fileprivate var group: AreaGroup {
+        switch self {
+        case .communities, .categories, .members, .listings, .exchanges, .places: .exchange
+        case .reports, .comments, .announcements, .outbox: .people
+        case .audit, .administrators, .jobs: .machine
         }
     }
 }

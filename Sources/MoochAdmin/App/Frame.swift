@@ -12,23 +12,31 @@ package struct Frame: TemplateModel {
     let csrfToken: String
     let administratorName: String
     let navigation: [NavigationGroup]
+    /// How much waits in all of it; nil when nothing does.
+    let waiting: MenuCount?
     let breadcrumbs: [Link]
     let helpPath: String
     let flash: FlashNotice?
     let requestID: String
     let serverTime: String
     let isDemo: Bool
+    /// The address of the members' site; nil if there is none.
+    let membersSite: String?
     let languages: LanguageMenu?
+    /// True if lists have low rows.
+    let isCompact: Bool
 
     package static let fields = TemplateFields<Self>(
         .init("title", \.title), .init("exchangeName", \.exchangeName),
         .init("ownName", \.ownName),
         .init("areaName", \.areaName), .init("csrfToken", \.csrfToken),
         .init("administratorName", \.administratorName), .init("navigation", \.navigation),
+        .init("waiting", \.waiting),
         .init("breadcrumbs", \.breadcrumbs), .init("helpPath", \.helpPath),
         .init("flash", \.flash), .init("requestID", \.requestID),
         .init("serverTime", \.serverTime), .init("isDemo", \.isDemo),
-        .init("languages", \.languages))
+        .init("membersSite", \.membersSite), .init("languages", \.languages),
+        .init("isCompact", \.isCompact))
 }
 
 extension Services {
@@ -40,16 +48,20 @@ extension Services {
         _ title: String, in area: Area?, for visit: AdministratorVisit,
         breadcrumbs: [Link] = []
     ) -> Frame {
-        Frame(
+        let navigation = NavigationGroup.all(current: area, for: visit)
+        return Frame(
             title: title, exchangeName: settings.name, ownName: settings.ownName,
             areaName: area?.label ?? title,
             csrfToken: visit.csrfToken,
             administratorName: visit.administrator.name,
-            navigation: NavigationGroup.all(current: area, for: visit), breadcrumbs: breadcrumbs,
+            navigation: navigation, waiting: MenuCount(all: navigation.flatMap(\.counts)),
+            breadcrumbs: breadcrumbs,
             helpPath: help.path(for: visit.request.method, at: visit.address),
             flash: visit.flash.map(FlashNotice.init),
             requestID: visit.request.id,
             serverTime: Format.timeAndZone(secondsSinceEpoch: visit.now.rawValue),
-            isDemo: options.isDemo, languages: LanguageMenu(languages, on: visit.request))
+            isDemo: options.isDemo, membersSite: membersAddress.text,
+            languages: LanguageMenu(languages, on: visit.request),
+            isCompact: rowHeight(visit) == .compact)
     }
 }

@@ -9,6 +9,8 @@ package struct NavigationItem: TemplateModel {
     let icon: String
     /// The key that leads to it after `g`.
     let shortcut: String
+    /// How much waits there; nil when nothing does.
+    let count: MenuCount?
     /// The value of `aria-current`: `page`, or `true` if one of its views is the page.
     let current: String?
     /// The views of the present area's list; nil if there are none.
@@ -16,13 +18,15 @@ package struct NavigationItem: TemplateModel {
 
     package static let fields = TemplateFields<Self>(
         .init("label", \.label), .init("path", \.path), .init("icon", \.icon),
-        .init("shortcut", \.shortcut), .init("current", \.current), .init("views", \.views))
+        .init("shortcut", \.shortcut), .init("count", \.count), .init("current", \.current),
+        .init("views", \.views))
 
     fileprivate init(_ area: Area, current: Area?, for visit: AdministratorVisit) {
         label = area.label
         path = area.address.path
         icon = area.icon
         shortcut = area.shortcut
+        count = MenuCount(of: area, visit.who.waiting)
         let isHere = area == current
         views = isHere ? RailViews(of: area, for: visit) : nil
         self.current = isHere ? (views?.hasCurrent == true ? "true" : "page") : nil
@@ -34,10 +38,15 @@ package struct NavigationGroup: TemplateModel {
     /// What unfolds them; nil for those that are always in sight.
     let summary: String?
     let isOpen: Bool
+    /// How much waits in all of them; nil when nothing does, or when they are always in sight.
+    let count: MenuCount?
     let items: [NavigationItem]
 
     package static let fields = TemplateFields<Self>(
-        .init("summary", \.summary), .init("isOpen", \.isOpen), .init("items", \.items))
+        .init("summary", \.summary), .init("isOpen", \.isOpen), .init("count", \.count),
+        .init("items", \.items))
+
+    var counts: [MenuCount] { items.compactMap(\.count) }
 
     /// Those with areas that the visitor may see.
     static func all(current: Area?, for visit: AdministratorVisit) -> [NavigationGroup] {
@@ -45,10 +54,12 @@ package struct NavigationGroup: TemplateModel {
         return AreaGroup.allCases.compactMap { group in
             let areas = group.areas.filter { permissions.contains($0.permission) }
             guard !areas.isEmpty else { return nil }
+            let items = areas.map { NavigationItem($0, current: current, for: visit) }
+            let isFolded = group == .machine
             return NavigationGroup(
-                summary: group == .machine ? words("menu-machine") : nil,
+                summary: isFolded ? words("menu-machine") : nil,
                 isOpen: current.map(areas.contains) ?? false,
-                items: areas.map { NavigationItem($0, current: current, for: visit) })
+                count: isFolded ? MenuCount(all: items.compactMap(\.count)) : nil, items: items)
         }
     }
 }

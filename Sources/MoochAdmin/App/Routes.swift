@@ -1,115 +1,8 @@
 import HTTPServer
 import HTTPTypes
-package import MoochSite
+import MoochSite
 import MoochStore
 import MoochWeb
-
-/// The dashboard's addresses besides those of every site.
-extension Site {
-    static let figures = Address("/figures")
-    package static let setup = Address("/setup")
-
-    static let account = Address("/account")
-    static let accountEmail = Address("/account/email")
-    static let accountPassword = Address("/account/password")
-    static let accountTimeZone = Address("/account/time-zone")
-    static let accountSession = Address("/account/sessions/:id/ending")
-    static let accountOtherSessions = Address("/account/sessions/others/ending")
-
-    static let communities = Address("/communities")
-    static let newCommunity = Address("/communities/new")
-    static let communityComparison = Address("/communities/comparison")
-    static let community = Address("/communities/:id")
-    static let editCommunity = Address("/communities/:id/edit")
-    static let communityArchival = Address("/communities/:id/archival")
-    static let communityUnarchival = Address("/communities/:id/unarchival")
-    static let communityCode = Address("/communities/:id/code")
-    static let communityPoster = Address("/communities/:id/poster")
-    static let joinApproval = Address("/communities/:id/members/:member/approval")
-    static let joinDecline = Address("/communities/:id/members/:member/decline")
-    static let communityDeletion = Address("/communities/:id/deletion")
-
-    static let categories = Address("/categories")
-    static let newCategory = Address("/categories/new")
-    static let category = Address("/categories/:id")
-    static let editCategory = Address("/categories/:id/edit")
-    static let categoryPosition = Address("/categories/:id/position")
-    static let categoryArchival = Address("/categories/:id/archival")
-    static let categoryUnarchival = Address("/categories/:id/unarchival")
-    static let categoryMerge = Address("/categories/:id/merge")
-
-    static let members = Address("/members")
-    static let member = Address("/members/:id")
-    static let memberContactReading = Address("/members/:id/contact-reading")
-    static let memberContacts = Address("/members/:id/contacts")
-    static let memberNotifications = Address("/members/:id/notifications")
-    static let editMember = Address("/members/:id/edit")
-    static let memberSuspension = Address("/members/:id/suspension")
-    static let memberUnsuspension = Address("/members/:id/unsuspension")
-    static let memberClosing = Address("/members/:id/closing")
-    static let memberReopening = Address("/members/:id/reopening")
-    static let memberNotes = Address("/members/:id/notes")
-    static let memberNoteRemoval = Address("/members/:id/notes/:note/removal")
-    static let listings = Address("/listings")
-    static let listing = Address("/listings/:id")
-    static let listingRemoval = Address("/listings/:id/removal")
-    static let listingRestoration = Address("/listings/:id/restoration")
-    static let exchanges = Address("/exchanges")
-    static let exchange = Address("/exchanges/:id")
-    static let followUp = Address("/exchanges/follow-up")
-
-    static let search = Address("/search")
-    static let searchRecords = Address("/search.json")
-    static let views = Address("/views")
-    static let newView = Address("/views/new")
-    static let view = Address("/views/:id")
-    static let editView = Address("/views/:id/edit")
-    static let viewQuery = Address("/views/:id/query")
-    static let viewDeletion = Address("/views/:id/deletion")
-    static let bulkActions = Address("/bulk-actions")
-    static let newBulkAction = Address("/bulk-actions/new")
-    static let bulkAction = Address("/bulk-actions/:id")
-    static let bulkActionStop = Address("/bulk-actions/:id/stop")
-    static let bulkActionContinuation = Address("/bulk-actions/:id/continuation")
-    static let bulkActionReversal = Address("/bulk-actions/:id/reversal")
-    static let bulkActionSkipped = Address("/bulk-actions/:id/skipped")
-    static let bulkActionSkippedFile = Address("/bulk-actions/:id/skipped.csv")
-    static let bulkActionSkippedSpreadsheet = Address("/bulk-actions/:id/skipped.spreadsheet.csv")
-
-    static let audit = Address("/audit")
-    static let administrators = Address("/administrators")
-    static let newAdministrator = Address("/administrators/new")
-    static let administrator = Address("/administrators/:id")
-    static let editAdministrator = Address("/administrators/:id/edit")
-    static let administratorLink = Address("/administrators/:id/link")
-    static let administratorDisabling = Address("/administrators/:id/disabling")
-    static let administratorEnabling = Address("/administrators/:id/enabling")
-    static let administratorSessionsEnding = Address("/administrators/:id/sessions-ending")
-    static let report = Address("/reports/:id")
-    static let reportDecision = Address("/reports/:id/decision")
-    static let reportReopening = Address("/reports/:id/reopening")
-    static let job = Address("/jobs/:id")
-    static let jobAttempts = Address("/jobs/:id/attempts")
-    static let testMessage = Address("/outbox/test-message")
-    static let mailAttempts = Address("/outbox/attempts")
-    static let jobCancellation = Address("/jobs/:id/cancellation")
-    static let choosePassword = Address("/choose-password/:token")
-    static let design = Address("/help/design")
-    static let settings = Address("/settings")
-    static let aboutPage = Address("/settings/about/:topic")
-
-    static let imports = Address("/imports")
-    static let newImport = Address("/imports/new")
-    static let importExample = Address("/imports/new/example.csv")
-    static let csvImport = Address("/imports/:id")
-    static let importRun = Address("/imports/:id/run")
-    static let importReversal = Address("/imports/:id/reversal")
-    static let importKept = Address("/imports/:id/kept.csv")
-    static let importDeletion = Address("/imports/:id/deletion")
-    static let importRejected = Address("/imports/:id/rejected.csv")
-    static let importSkipped = Address("/imports/:id/skipped.csv")
-
-}
 
 /// The dashboard's rows: its pages and forms, and three for every list. A row says who may enter, which pages it shows,
 /// and the most statements and steps the store may take for them. Anything else is a 404.
@@ -118,16 +11,23 @@ package enum Routes {
         let signIn = SignInHandlers(services: services)
         let setup = SetupHandlers(services: services)
         let choosePassword = ChoosePasswordHandlers(services: services)
+        let mailbox = MailboxHandlers(services: services)
         let account = AccountHandlers(services: services)
         let home = HomeHandlers(services: services)
         let communities = CommunityHandlers(services: services)
         let joining = JoiningHandlers(services: services)
+        let plan = PlanHandlers(services: services)
         let categories = CategoryHandlers(services: services, work: work)
         let members = MemberHandlers(services: services)
+        let invitations = InvitationHandlers(services: services)
         let listings = ListingHandlers(services: services)
+        let map = MapHandlers(services: services)
         let exchanges = ExchangeHandlers(services: services)
         let administrators = AdministratorHandlers(services: services)
         let reports = ReportHandlers(services: services)
+        let comments = CommentHandlers(services: services)
+        let announcements = AnnouncementHandlers(services: services)
+        let places = PlaceHandlers(services: services)
         let jobs = JobHandlers(services: services)
         let testMessage = TestMessageHandlers(services: services)
         let batches = BatchHandlers(services: services, work: work)
@@ -144,17 +44,31 @@ package enum Routes {
             .open(.post, Site.setup, handler: setup.create),
             .open(.get, Site.choosePassword, ChoosePasswordPage.self, handler: choosePassword.form),
             .open(.post, Site.choosePassword, handler: choosePassword.choose),
+            .open(
+                .get, Site.forgottenPassword, PlainStepPage.self, handler: mailbox.forgotten),
+            .open(.post, Site.forgottenPassword, handler: mailbox.sendLink),
+            .open(
+                .get, Site.emailConfirmation, PlainStepPage.self, handler: mailbox.confirmation),
+            .open(.post, Site.emailConfirmation, handler: mailbox.confirm),
+            .open(
+                .get, Site.unsubscription, PlainStepPage.self, handler: mailbox.unsubscription),
+            Route(
+                .post, Site.unsubscription, .open, body: .oneClick, handler: mailbox.unsubscribe),
 
             .post(Site.signOut, .account, signIn.signOut),
-            .get(Site.account, .account, account.show, AccountPage.self, statements: 7),
+            .get(Site.account, .account, account.show, AccountPage.self, statements: 8),
             .post(Site.accountEmail, .account, account.changeEmail),
+            .post(Site.accountEmailLink, .account, account.sendEmailLink),
+            .post(Site.accountNoticeChoice, .account, account.chooseNotices),
             .post(Site.accountPassword, .account, account.changePassword),
             .post(Site.accountTimeZone, .account, account.chooseTimeZone),
             .post(Site.accountOtherSessions, .account, account.endOtherSessions),
             .post(Site.accountSession, .account, account.endSession),
 
             .get(
-                Site.home, .read, home.show, HomePage.self, statements: 24, steps: 130_000),
+                Site.home, .read, home.show, HomePage.self, statements: 26, steps: 130_000),
+            .post(Site.firstStepDismissal, .settings, home.dismissStep),
+            .post(Site.firstStepReturn, .settings, home.bringStepBack),
             .get(Site.figures, .read, home.figures, FiguresPage.self, statements: 4),
 
             .post(Site.communities, .organise, body: .upload, communities.create),
@@ -164,11 +78,15 @@ package enum Routes {
             .get(
                 Site.communityComparison, .read, communities.compare, ComparisonPage.self,
                 statements: 34, steps: 60_000),
-            .get(Site.community, .read, communities.show, CommunityPage.self, statements: 17),
+            .get(
+                Site.community, .read, communities.show, CommunityPage.self, statements: 20,
+                steps: 60_000),
             .post(Site.community, .organise, body: .upload, communities.change),
             .get(
                 Site.editCommunity, .organise, communities.edit, CommunityFormPage.self,
                 statements: 4),
+            .get(Site.communityPlan, .organise, plan.show, PlanPage.self, statements: 5),
+            .post(Site.communityPlan, .organise, body: .upload, plan.save),
             .get(
                 Site.communityArchival, .organise, communities.confirmArchival, ConfirmPage.self,
                 statements: 5),
@@ -181,6 +99,7 @@ package enum Routes {
             .get(
                 Site.communityCode, .organise, joining.confirmCode, ConfirmPage.self, statements: 4),
             .post(Site.communityCode, .organise, joining.renewCode),
+            .get(Site.communityInvite, .read, joining.invite, InvitePage.self, statements: 5),
             .get(Site.communityPoster, .read, joining.poster, PosterPage.self, statements: 4),
             .post(Site.joinApproval, .moderate, joining.approve),
             .get(
@@ -188,9 +107,30 @@ package enum Routes {
             ),
             .post(Site.joinDecline, .moderate, joining.decline),
 
+            .get(Site.placeSearch, .organise, map.places),
+            .get(Site.map, .read, map.show, MapPage.self, statements: 14, steps: 300_000),
+
+            .post(Site.places, .organise, places.create),
+            .get(Site.newPlace, .organise, places.new, PlaceFormPage.self, statements: 5),
+            .get(Site.place, .read, places.show, PlacePage.self, statements: 8),
+            .post(Site.place, .organise, places.change),
+            .get(Site.editPlace, .organise, places.edit, PlaceFormPage.self, statements: 4),
+            .get(
+                Site.placeArchival, .organise, places.confirmArchival, ConfirmPage.self,
+                statements: 4),
+            .post(Site.placeArchival, .organise, places.archive),
+            .post(Site.placeUnarchival, .organise, places.unarchive),
+            .get(Site.placeCode, .organise, places.confirmCode, ConfirmPage.self, statements: 4),
+            .post(Site.placeCode, .organise, places.renewCode),
+            .get(Site.placePoster, .organise, places.poster, PlacePosterPage.self, statements: 5),
+
             .post(Site.categories, .organise, categories.create),
+            .get(
+                Site.categorySamples, .organise, categories.samples, CategorySamplesPage.self,
+                statements: 4),
+            .post(Site.categorySamples, .organise, categories.createSamples),
             .get(Site.newCategory, .organise, categories.new, CategoryFormPage.self, statements: 3),
-            .get(Site.category, .read, categories.show, CategoryPage.self, statements: 14),
+            .get(Site.category, .read, categories.show, CategoryPage.self, statements: 19),
             .post(Site.category, .organise, categories.rename),
             .get(
                 Site.editCategory, .organise, categories.edit, CategoryFormPage.self, statements: 4),
@@ -206,14 +146,14 @@ package enum Routes {
             .post(Site.categoryMerge, .organise, categories.merge),
 
             .get(
-                Site.member, .read, members.show, MemberPage.self, statements: 34, steps: 210_000),
+                Site.member, .read, members.show, MemberPage.self, statements: 40, steps: 275_000),
             .post(Site.memberContactReading, .contacts, members.readContact),
             .get(
                 Site.memberContacts, .contacts, members.contacts, MemberContactsPage.self,
                 statements: 7, steps: 45_000),
             .get(
                 Site.memberNotifications, .read, members.notifications,
-                MemberNotificationsPage.self, statements: 9, steps: 45_000),
+                MemberNotificationsPage.self, statements: 10, steps: 45_000),
             .get(Site.editMember, .moderate, members.edit, MemberFormPage.self, statements: 5),
             .post(Site.member, .moderate, members.correct),
             .get(
@@ -226,19 +166,27 @@ package enum Routes {
                 statements: 9),
             .post(Site.memberClosing, .moderate, members.close),
             .post(Site.memberReopening, .moderate, members.reopen),
+            .get(
+                Site.memberInvitation, .moderate, invitations.form, InvitationPage.self,
+                statements: 7),
+            .post(Site.memberInvitation, .moderate, invitations.invite, InvitationLinkPage.self),
+            .post(Site.memberInvitationReversal, .moderate, invitations.takeBack),
             .post(Site.memberNotes, .moderate, members.addNote, MemberPage.self),
             .post(Site.memberNoteRemoval, .moderate, members.removeNote),
-            .get(Site.listing, .read, listings.show, ListingPage.self, statements: 14),
+            .get(
+                Site.listing, .read, listings.show, ListingPage.self, statements: 18, steps: 40_000),
             .get(
                 Site.listingRemoval, .moderate, listings.confirmRemoval, ConfirmPage.self,
-                statements: 14),
+                statements: 18, steps: 40_000),
             .post(Site.listingRemoval, .moderate, listings.remove),
             .post(Site.listingRestoration, .moderate, listings.restore),
             // Collects all requests unanswered for days.
             .get(
                 Site.followUp, .contacts, exchanges.followUp, FollowUpPage.self, statements: 5,
-                steps: 190_000),
-            .get(Site.exchange, .read, exchanges.show, ExchangePage.self, statements: 10),
+                steps: 260_000),
+            .get(Site.exchange, .read, exchanges.show, ExchangePage.self, statements: 13),
+            .post(Site.exchangeReminder, .moderate, exchanges.remind),
+            .post(Site.exchangeReminderRemoval, .moderate, exchanges.takeBackReminder),
 
             .get(
                 Site.newAdministrator, .administrators, administrators.new,
@@ -288,9 +236,32 @@ package enum Routes {
             .get(Site.bulkActionSkippedFile, .read, batches.skipped),
             .get(Site.bulkActionSkippedSpreadsheet, .read, batches.skippedSpreadsheet),
 
-            .get(Site.report, .moderate, reports.show, ReportPage.self, statements: 13),
+            // Counts whom it reaches.
+            .post(
+                Site.announcements, .moderate, tooLarge: .bulkTooLong, announcements.create,
+                AnnouncementPreviewPage.self, AnnouncementFormPage.self),
+            .get(
+                Site.newAnnouncement, .moderate, announcements.new, AnnouncementFormPage.self,
+                statements: 9),
+            .get(
+                Site.announcement, .moderate, announcements.show, AnnouncementShowPage.self,
+                statements: 9),
+            .post(Site.announcement, .moderate, announcements.change),
+            .get(
+                Site.editAnnouncement, .moderate, announcements.edit, AnnouncementFormPage.self,
+                statements: 10),
+            .get(
+                Site.announcementWithdrawal, .moderate, announcements.confirmWithdrawal,
+                ConfirmPage.self, statements: 9),
+            .post(Site.announcementWithdrawal, .moderate, announcements.withdraw),
+
+            .get(Site.comment, .moderate, comments.show, CommentPage.self, statements: 4),
+            .post(Site.commentRemoval, .moderate, comments.remove),
+            .post(Site.commentRestoration, .moderate, comments.restore),
+            .get(Site.report, .moderate, reports.show, ReportPage.self, statements: 26),
             .post(Site.reportDecision, .moderate, reports.decide),
             .post(Site.reportReopening, .moderate, reports.reopen),
+            .post(Site.reportMessages, .moderate, reports.readMessages),
 
             .get(Site.testMessage, .operate, testMessage.form, TestMessagePage.self, statements: 3),
             .post(Site.testMessage, .operate, testMessage.send),
@@ -337,7 +308,7 @@ package enum Routes {
             .post(Site.imports, .organise, body: .spreadsheet, imports.upload),
             .get(
                 Site.csvImport, .organise, imports.show, ImportCheckPage.self,
-                ImportResultPage.self, statements: 4),
+                ImportResultPage.self, statements: 5),
             .post(Site.csvImport, .organise, imports.choose),
             .post(Site.importRun, .organise, imports.run),
             .get(Site.importReversal, .moderate, batches.confirmReversal),
@@ -350,7 +321,8 @@ package enum Routes {
             .get(Site.importRejected, .organise, imports.rejected),
             .get(Site.importSkipped, .organise, imports.skipped),
         ]
-        return Route.ofEverySite(services) + rows + ListHandlers.routes(services)
+        return Route.ofEverySite(services, remembering: services.remember) + rows
+            + ListHandlers.routes(services)
     }
 }
 

@@ -14,9 +14,16 @@ extension Address {
 }
 
 extension Site {
-    /// The page where a spreadsheet is chosen for a list.
-    static func newImport(of list: ImportList) -> String {
-        newImport.path(QueryItems([.init(name: "list", value: list.rawValue)]))
+    /// The page where a spreadsheet is chosen for a list; new members may join a community.
+    static func newImport(of list: ImportList, joining community: Community.ID? = nil) -> String {
+        newImport.path(importQuery(of: list, joining: community))
+    }
+
+    /// The query of ``newImport`` and of ``imports``.
+    static func importQuery(of list: ImportList, joining community: Community.ID?) -> QueryItems {
+        var items = [QueryItems.Item(name: "list", value: list.rawValue)]
+        if let community { items.append(.init(name: "community", value: "\(community)")) }
+        return QueryItems(items)
     }
 
     static func importExample(of list: ImportList) -> String {

@@ -84,8 +84,14 @@ struct AuditDifference: TemplateModel {
         object(entry.after)[column] as? String
     }
 
+    /// The same of a column with numbers.
+    static func number(_ column: String, of entry: AuditEntry) -> Int64? {
+        (object(entry.after)[column] as? NSNumber)?.int64Value
+    }
+
     private static let unspoken: Set<String> = [
         "archived_at", "disabled_at", "ended_at", "category_id", "id", "removal_reason", "batch_id",
+        "suspended",
     ]
 
     private static let order = [
@@ -107,6 +113,8 @@ struct AuditDifference: TemplateModel {
         case "description": words("description")
         case "address": words("address")
         case "latitude": words("latitude")
+        case "plan": words("plan-picture")
+        case "plan_pins": words("plan-pins")
         case "longitude": words("longitude")
         case "photo": words("photo")
         case "joining": words("communities-joining")
@@ -135,14 +143,33 @@ struct AuditDifference: TemplateModel {
         case "time_zone": words("time-zone")
         case "language": words("settings-language")
         case "session_length": words("settings-session")
+        case "visit_days": words("settings-visits")
+        case "radius_metres": words("places-radius")
+        case "place_note": words("places-note")
         case "text": words("settings-text")
+        case "step": words("home-step")
+        case let name where name.hasPrefix("text_"):
+            "\(words("settings-text")) (\(name.dropFirst(5)))"
         case "suspended_until": words("audit-suspended-until")
+        case "invited_at": words("members-invited")
         case "suspension_reason": words("reason")
+        case "ground", "removal_ground", "suspension_ground": words("ground")
+        case "prepared_reasons": words("prepared-reasons")
+        case "prepared_answers": words("prepared-answers")
+        case "prepared_notes": words("prepared-notes")
         case "note": words("note-for-administrators")
         case "answer": words("reports-answer")
+        case "until": words("announcements-until")
+        case let column where column.hasPrefix("title_"):
+            words("audit-in-language", ["name": words("title"), "language": language(column)])
         // Written by another program: the column's own name, tidied.
         default: capitalized(column.replacingOccurrences(of: "_", with: " "))
         }
+    }
+
+    /// The language's tag at the end of a column: `title_en`.
+    private static func language(_ column: String) -> String {
+        column.split(separator: "_").last.map(String.init) ?? ""
     }
 
     private static func capitalized(_ text: String) -> String {
@@ -158,6 +185,8 @@ struct AuditDifference: TemplateModel {
             Community.Joining(rawValue: text)?.choice ?? text
         case let text as String where column == "preferred_contact":
             ImportField.preferredContact.display(text)
+        case let text as String where column.hasSuffix("ground"):
+            DecisionGround(rawValue: text)?.label ?? text
         case let text as String where column == "session_length":
             SessionLength(rawValue: text)?.title ?? text
         case let text as String where column == "time_zone": TimeZoneLabel.text(text)
@@ -173,7 +202,8 @@ struct AuditDifference: TemplateModel {
             words("more-than", ["counted": Format.number(number.intValue)])
         case let number as NSNumber where ["latitude", "longitude"].contains(column):
             Format.decimal(number.doubleValue)
-        case let number as NSNumber where column == "suspended_until":
+        case let number as NSNumber
+        where ["suspended_until", "until", "invited_at"].contains(column):
             Format.timeAndZone(secondsSinceEpoch: number.int64Value)
         case let number as NSNumber: "\(number)"
         default: nil

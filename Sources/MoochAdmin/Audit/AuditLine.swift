@@ -106,6 +106,9 @@ struct AuditLine: TemplateModel {
         case .administrator: return Site.administrator.path(String(id))
         case .job: return Site.job.path(String(id))
         case .report: return Site.report.path(String(id))
+        case .place: return Site.place.path(String(id))
+        case .announcement: return Site.announcement.path(String(id))
+        case .exchange: return Site.exchange.path(String(id))
         default: return nil
         }
     }

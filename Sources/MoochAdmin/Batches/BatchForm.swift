@@ -10,17 +10,22 @@ struct BatchForm: Sendable {
     /// The rest of the list's address: its search and filters.
     let listItems: QueryItems
     let reason: String
+    let ground: DecisionGround
     let note: String
+    /// The length of a suspension as chosen, and its last day as typed.
+    let length: String
+    let until: String
     /// The chosen community to move to.
     let to: String
     /// The search for a community to choose.
     let find: String
     /// The rows that the preview counted, if all that match are chosen; nil before a preview.
-    let seen: BatchSeen?
+    let seen: PreviewedRows?
 
     /// The fields that are not part of the list's address.
     private static let own = ListNames.selection.union([
-        "reason", "note", "to", "find", "key", "seen", CrossSiteToken.fieldName,
+        "reason", "ground", "note", "length", "until", "to", "find", "key", "seen",
+        CrossSiteToken.fieldName,
     ])
 
     /// Nil if the list does not offer the action.
@@ -34,10 +39,13 @@ struct BatchForm: Sendable {
         chosen = ChosenRows(items)
         listItems = Self.listItems(items)
         reason = items["reason"] ?? ""
+        ground = items["ground"].flatMap(DecisionGround.init(rawValue:)) ?? .rules
         note = items["note"] ?? ""
+        length = items["length"] ?? ""
+        until = (items["until"] ?? "").trimmed
         to = (items["to"] ?? "").trimmed
         find = (items["find"] ?? "").trimmed
-        seen = chosen.isEverything ? items["seen"].flatMap(BatchSeen.init(field:)) : nil
+        seen = chosen.isEverything ? items["seen"].flatMap(PreviewedRows.init(field:)) : nil
     }
 
     var isEverything: Bool { chosen.isEverything }
@@ -60,7 +68,8 @@ struct BatchForm: Sendable {
     /// True if the rows were previewed; rows chosen one by one are in the form themselves.
     var isPreviewed: Bool { !isEverything || seen != nil }
 
-    func request(now: Timestamp) -> BatchRequest {
+    /// `until` is when a suspension ends.
+    func request(now: Timestamp, until: Timestamp? = nil) -> BatchRequest {
         // Names the same rows to everyone who reads the action later.
         let query = QueryItems((isEverything ? listItems.items : []) + chosen.items).encoded
         let filter = isEverything ? filter(now: now) : nil
@@ -68,7 +77,8 @@ struct BatchForm: Sendable {
             list: list, verb: verb,
             selection: filter.map { .everything($0, but: chosen.but) } ?? .ids(chosen.ids),
             query: query,
-            reason: reason, note: note, target: Int64(to).map { Community.ID($0) })
+            reason: reason, ground: ground, note: note,
+            target: Int64(to).map { Community.ID($0) }, until: until, at: now)
     }
 
     /// The filter as the list's page reads it.
@@ -78,6 +88,9 @@ struct BatchForm: Sendable {
         case .listings: .listings(ListState<ListingList>(listItems).filter, now: now)
         case .communities: .communities(ListState<CommunityList>(listItems).filter)
         case .categories: .categories
+        case .exchanges: .exchanges(ListState<ExchangeList>(listItems).filter)
+        case .outbox: .outbox(ListState<Outbox>(listItems).filter)
+        case .reports: .reports(ListState<ReportList>(listItems).filter)
         default: nil
         }
     }
@@ -96,5 +109,7 @@ struct BatchForm: Sendable {
 }
 
 extension ListName {
-    func path(ofRow id: Int64) -> String { "\(address.path)/\(id)" }
+    func path(ofRow id: Int64) -> String {
+        self == .outbox ? Site.job.path(String(id)) : "\(address.path)/\(id)"
+    }
 }

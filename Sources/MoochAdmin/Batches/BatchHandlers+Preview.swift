@@ -11,6 +11,9 @@ extension BatchHandlers {
         problems: [FieldProblem] = [], status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         guard !form.isEmpty else { return nothingSelected(form, visit) }
+        if form.verb == .invite, let trouble = services.invitationTrouble {
+            return cannotInvite(trouble, form, visit, status: status)
+        }
         let isUnsure = problems.contains { $0.field == "to" }
         if form.verb == .move, form.to.isEmpty || isUnsure || !form.find.isEmpty {
             return try await choice(form, visit, problems: problems, status: status)
@@ -35,10 +38,10 @@ extension BatchHandlers {
             BatchPreviewPage(
                 preview, list: form.list,
                 meant: selection(of: form, ViewFact.text(query, of: form.list, in: context)),
-                consequences: BatchConsequences(preview, target: target?.name).of(form.verb),
-                formFields: form.verb == .remove
-                    ? ListingRemoval.fields(
-                        reason: form.reason, note: form.note, problems: problems) : [],
+                consequences: BatchConsequences(preview, target: target?.name)
+                    .of(form.verb, in: form.list),
+                choices: choices(of: form, problems, now: visit.now),
+                formFields: formFields(of: form, problems),
                 problems: problems,
                 hiddenFields: form.hiddenFields(
                     with: [
@@ -46,9 +49,45 @@ extension BatchHandlers {
                     ]
                         + (form.verb == .move ? [("to", form.to)] : [])),
                 action: Site.bulkActions.path, button: text.button(preview.expectedTotal),
-                isDanger: form.verb == .remove, cancelPath: form.listPath,
+                isDanger: [.remove, .suspend, .close].contains(form.verb),
+                cancelPath: form.listPath,
+                // Beside what is called off, "Cancel" would be the same word for the opposite.
+                cancelLabel: form.verb == .cancel ? words("bulk-back-to-list") : words("cancel"),
                 frame: frame(form, visit)),
             status: status)
+    }
+
+    private func choices(
+        of form: BatchForm, _ problems: [FieldProblem], now: Timestamp
+    ) -> [ChoiceField] {
+        switch form.verb {
+        case .remove: [DecisionGround.field(form.ground)]
+        case .suspend:
+            [
+                SuspensionLength.field(
+                    form.length, until: form.until, at: now, problems: problems),
+                DecisionGround.field(form.ground),
+            ]
+        default: []
+        }
+    }
+
+    private func formFields(of form: BatchForm, _ problems: [FieldProblem]) -> [FormField] {
+        let prepared = services.settings.prepared
+        return switch form.verb {
+        case .remove:
+            ListingRemoval.fields(
+                reason: form.reason, note: form.note, prepared: prepared, problems: problems)
+        case .suspend:
+            [
+                .reason(
+                    form.reason, problems, hint: words("members-suspend-reason-hint"),
+                    prepared: prepared),
+                .note(form.note, problems, prepared: prepared),
+            ]
+        case .keep: [.note(form.note, problems, prepared: prepared)]
+        default: []
+        }
     }
 
     /// The chosen rows in words; `filter` describes all that match.
@@ -68,6 +107,21 @@ extension BatchHandlers {
         }
         return services.render(
             BatchTargetPage(form, found, problems: problems, frame: frame(form, visit)),
+            status: status)
+    }
+
+    /// No invitation would arrive.
+    private func cannotInvite(
+        _ trouble: String, _ form: BatchForm, _ visit: AdministratorVisit,
+        status: HTTPResponse.Status
+    ) -> Response {
+        services.render(
+            ConfirmPage(
+                trouble,
+                consequences: [Consequence(icon: "key", words("invitation-one-by-one"))],
+                action: Site.bulkActions.path, button: "", isDanger: false,
+                cancelPath: form.listPath, cancelLabel: words("bulk-back-to-list"),
+                canProceed: false, frame: frame(form, visit)),
             status: status)
     }
 
@@ -105,18 +159,60 @@ struct BatchConsequences {
         self.target = target ?? ""
     }
 
-    func of(_ verb: Batch.Verb) -> [Consequence] {
+    func of(_ verb: Batch.Verb, in list: ListName) -> [Consequence] {
         switch verb {
+        case .keep:
+            [
+                Consequence(icon: "restore", words("bulk-keep-shows")),
+                Consequence(icon: "bell", words("bulk-keep-told")), undo,
+            ]
+        case .remove where list == .reports:
+            [
+                Consequence(icon: "hide", words("bulk-remove-hides")),
+                Consequence(icon: "bell", words("bulk-remove-reported-told")),
+                Consequence(icon: "flag", words("decision-answer")), undo,
+            ]
         case .move: moving + [undo]
         case .remove:
             [
                 Consequence(icon: "hide", words("bulk-remove-hides")),
                 Consequence(icon: "exchanges", words("bulk-remove-waiting")),
-                Consequence(icon: "bell", words("bulk-remove-told")), undo,
+                Consequence(icon: "bell", words("bulk-remove-told")),
+                Consequence(icon: "flag", words("decision-answer")), undo,
             ]
         case .restore: [Consequence(icon: "restore", words("bulk-restore-shows")), undo]
         case .archive: [Consequence(icon: "hide", words("bulk-archive-hides")), undo]
         case .unarchive: [Consequence(icon: "restore", words("bulk-unarchive-shows")), undo]
+        case .remind:
+            [
+                Consequence(
+                    icon: "bell", figure: atLeast(preview.sellers),
+                    in: words.parts(
+                        "bulk-remind-people", at: "count", ["count": preview.sellers])),
+                Consequence(icon: "mail", words("bulk-remind-text")),
+                Consequence(icon: "clock", words("bulk-remind-once")),
+                Consequence(icon: "restore", words("bulk-remind-undo")),
+            ]
+        case .tryAgain:
+            [
+                Consequence(icon: "mail", words("bulk-try-again-sends")),
+                Consequence(icon: "info", words("bulk-try-again-final")),
+            ]
+        case .cancel: [Consequence(icon: "hide", words("bulk-cancel-keeps")), undo]
+        case .invite:
+            [
+                Consequence(icon: "mail", words("bulk-invite-mail")),
+                Consequence(icon: "clock", words("invitation-works")),
+                Consequence(icon: "restore", words("bulk-invite-undo")),
+            ]
+        case .suspend:
+            [
+                Consequence(icon: "hide", words("members-suspend-stops")),
+                Consequence(icon: "listings", words("members-suspend-listings")),
+                Consequence(icon: "account", words("members-suspend-can")), undo,
+            ]
+        case .unsuspend: [Consequence(icon: "restore", words("bulk-unsuspend-back")), undo]
+        case .close: closing
         case .import, .merge: []
         }
     }
@@ -125,9 +221,13 @@ struct BatchConsequences {
     static func reversing(_ batch: Batch, _ preview: BatchPreview) -> [Consequence] {
         let alone = Consequence(icon: "hide", words("bulk-reversal-alone"))
         let final = Consequence(icon: "info", words("bulk-reversal-final"))
-        if batch.verb == .merge { return unmerging(batch) + [alone, final] }
-        guard batch.verb == .import else {
-            return [Consequence(icon: "restore", words("bulk-reversal-back")), alone, final]
+        switch batch.verb {
+        case .merge: return unmerging(batch) + [alone, final]
+        case .invite: return [Consequence(icon: "mail", words("bulk-reversal-invite")), final]
+        case .close:
+            return [Consequence(icon: "restore", words("bulk-reversal-close")), alone, final]
+        case .import: break
+        default: return [Consequence(icon: "restore", words("bulk-reversal-back")), alone, final]
         }
         func counted(_ count: Int) -> String { batch.wording.counted(.exactly(count)) }
         let restored = preview.changes - preview.removals
@@ -156,6 +256,26 @@ struct BatchConsequences {
             Consequence(icon: "restore", words("categories-unmerge-back", names)),
             Consequence(icon: "listings", words("categories-unmerge-listings", names)),
         ]
+    }
+
+    private var closing: [Consequence] {
+        func line(_ icon: String, _ count: Int?, _ key: StaticString) -> Consequence? {
+            guard let count, count > 0 else { return nil }
+            return Consequence(
+                icon: icon, figure: atLeast(count),
+                in: words.parts(key, at: "count", ["count": count]))
+        }
+        let ended = preview.closing
+        return [
+            Consequence(icon: "sign-out", words("members-close-out")),
+            line("listings", ended?.listings, "members-close-listings"),
+            line("exchanges", ended?.requests, "members-close-requests"),
+            line("exchanges", ended?.requestsOfOthers, "members-close-asked"),
+            line("close", ended?.agreements, "members-close-agreements"),
+            Consequence(icon: "restore", words("bulk-close-undo")),
+            Consequence(icon: "delete", words("members-close-gone")),
+            Consequence(icon: "audit", words("members-close-stays")),
+        ].compactMap(\.self)
     }
 
     private var moving: [Consequence] {

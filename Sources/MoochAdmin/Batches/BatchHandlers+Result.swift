@@ -21,8 +21,9 @@ extension BatchHandlers {
         var response = services.render(
             BatchPage(
                 found, isStill: isStill, now: visit.now, frame: frame(found.batch, visit)))
-        if found.batch.state == .running, !isStill, let refresh = HTTPField.Name("Refresh") {
-            response.headers[refresh] = "2"
+        if !isStill, let pause = found.pause(at: visit.now), let refresh = HTTPField.Name("Refresh")
+        {
+            response.headers[refresh] = "\(pause)"
         }
         return response
     }
@@ -81,6 +82,7 @@ extension BatchHandlers {
         let found = try await services.store.read { try BatchReversalSummary(of: batch, in: $0) }
         if let reversal = found.reversal { return reversed(before: reversal, visit) }
         guard batch.state != .running else { throw BatchError.stillRunning }
+        if batch.isTold(at: visit.now) { return tooLate(batch) }
         guard batch.canBeReversed(at: visit.now) else { throw BatchError.notReversible }
         return services.render(
             BatchPreviewPage(
@@ -96,8 +98,13 @@ extension BatchHandlers {
 
     func reverse(_ visit: AdministratorVisit) async throws -> Response {
         let batch = try await find(visit)
-        let reversal = try await services.store.write { db in
-            try Batch.reverse(batch.id, by: visit.author, in: db)
+        let reversal: Batch
+        do {
+            reversal = try await services.store.write { db in
+                try Batch.reverse(batch.id, by: visit.author, in: db)
+            }
+        } catch BatchError.notReversible where batch.isTold(at: visit.now) {
+            return tooLate(batch)
         }
         guard reversal.administratorID == visit.author.administrator else {
             return reversed(before: reversal, visit)
@@ -107,6 +114,12 @@ extension BatchHandlers {
             reversal,
             leadingTo: batch.verb == .merge
                 ? batch.spec.source.map { Site.category.path(String($0.id)) } : nil)
+    }
+
+    /// They were told in the meantime: leads to the batch, which says since when.
+    private func tooLate(_ batch: Batch) -> Response {
+        services.redirect(
+            to: batch.path, flash: Flash(.notice, words("bulk-remind-too-late")))
     }
 
     /// Somebody has undone it already: leads to that batch, with who did it and when.
@@ -137,6 +150,22 @@ extension BatchHandlers {
 
     private func frame(_ batch: Batch, _ visit: AdministratorVisit) -> Frame {
         services.frame(batch.title, in: .bulkChanges, for: visit, breadcrumbs: crumbs)
+    }
+}
+
+extension Batch {
+    /// True once reminders can no longer be taken back.
+    fileprivate func isTold(at now: Timestamp) -> Bool {
+        !isReversal && hasWritten && state != .running && untoldUntil.map { $0 <= now } ?? false
+    }
+}
+
+extension BatchSummary {
+    /// The seconds after which its page looks different; nil if it stays as it is.
+    fileprivate func pause(at now: Timestamp) -> Int64? {
+        if batch.state == .running { return 2 }
+        guard reversal == nil, batch.canBeReversed(at: now) else { return nil }
+        return batch.untoldUntil?.seconds(since: now)
     }
 }
 

@@ -22,6 +22,7 @@ struct BatchHandlers: Sendable {
     /// The preview, or the choice of a community first.
     func new(_ visit: AdministratorVisit) async throws -> Response {
         if let file = exportPath(visit.query) { return .redirect(to: file) }
+        if let path = announcementPath(visit.query) { return .redirect(to: path) }
         guard let form = BatchForm(visit.query) else { throw Problem.bulkUnknown }
         guard form.isUnderstood else { throw Problem.bulkFilterUnknown(of: form) }
         return try await ask(form, visit)
@@ -34,8 +35,15 @@ struct BatchHandlers: Sendable {
         guard !form.isEmpty, form.isPreviewed, (1...100).contains(key.utf8.count) else {
             return try await ask(form, visit)
         }
-        let request = form.request(now: visit.now)
+        guard form.verb != .invite || services.invitationTrouble == nil else {
+            return try await ask(form, visit, status: .unprocessableContent)
+        }
         do {
+            let request = form.request(
+                now: visit.now,
+                until: form.verb == .suspend
+                    ? try SuspensionLength.end(
+                        form.length, until: form.until, at: visit.now) : nil)
             let rows = try await services.store.read { db in try BatchRows.find(request, in: db) }
             let started = try await services.store.write { db in
                 try Batch.start(
@@ -65,8 +73,31 @@ struct BatchHandlers: Sendable {
         guard batch.state != .running, batch.hasWritten else { return nil }
         return Flash(
             .success, text,
-            link: batch.canBeReversed(at: services.now())
+            link: batch.canBeReversed(at: services.now()) && batch.verb != .remind
                 ? .to(Site.bulkActionReversal.path(batch.id), words("bulk-undo")) : nil)
+    }
+
+    /// The form of an announcement to the chosen members or communities; nil unless that is the action.
+    private func announcementPath(_ items: QueryItems) -> String? {
+        guard items["action"] == ListAction.announce,
+            let list = items["list"].flatMap(ListName.init(rawValue:)),
+            [.members, .communities].contains(list)
+        else { return nil }
+        let chosen = ChosenRows(items)
+        let wanted = BatchForm.listItems(items)
+        guard chosen.isEverything || !chosen.ids.isEmpty else { return list.address.path(wanted) }
+        guard list == .members else {
+            let communities =
+                chosen.isEverything
+                ? [QueryItems.Item(name: "everybody", value: "1")]
+                : chosen.ids.map { QueryItems.Item(name: "community_id", value: String($0)) }
+            return Site.newAnnouncement.path(QueryItems(communities))
+        }
+        var query = [QueryItems.Item(name: "list", value: list.rawValue)]
+        if chosen.isEverything {
+            query += [.init(name: "everything", value: "1")] + wanted.items
+        }
+        return Site.newAnnouncement.path(QueryItems(query + chosen.items))
     }
 
     /// The file of the chosen rows; nil unless that is the action.

@@ -35,12 +35,18 @@ struct BatchPage: Page {
     let resumePath: String
     /// Nil if it cannot be undone.
     let undo: Link?
+    /// Where one press undoes it, as there are only seconds; nil unless that is so.
+    let undoNowPath: String?
+    /// Until when nobody is told, or since when they are; nil where that does not matter.
+    let telling: String?
     /// The batch that undoes this one.
     let undoneBy: BatchLink?
     /// The batch that this one undoes.
     let undoes: BatchLink?
     let reason: String?
     let note: String?
+    /// The last day of a suspension.
+    let until: String?
     /// The file of an import.
     let fileName: String?
     let target: Link?
@@ -86,12 +92,19 @@ struct BatchPage: Page {
         canResume = batch.canResume(at: now) && found.reversal == nil
         resumePath = Site.bulkActionContinuation.path(batch.id)
         undo =
-            batch.canBeReversed(at: now) && found.reversal == nil
+            batch.canBeReversed(at: now) && found.reversal == nil && batch.verb != .remind
             ? Link(words("bulk-undo"), Site.bulkActionReversal.path(batch.id)) : nil
+        undoNowPath =
+            batch.canBeReversed(at: now) && found.reversal == nil && batch.verb == .remind
+            ? Site.bulkActionReversal.path(batch.id) : nil
+        telling = found.reversal == nil ? batch.telling(at: now) : nil
         undoneBy = found.reversal.map { BatchLink($0, now: now) }
         undoes = found.reversed.map { BatchLink($0, now: now) }
         reason = batch.spec.reason
         note = batch.spec.note
+        until = batch.spec.until.map { end in
+            WallClock.$current.withValue(.exchange) { Format.date(secondsSinceEpoch: end - 1) }
+        }
         fileName = batch.spec.file?.name
         target = batch.destination.map {
             Link(
@@ -137,8 +150,10 @@ struct BatchPage: Page {
         .init("skippedPath", \.skippedPath), .init("canStop", \.canStop),
         .init("stopPath", \.stopPath), .init("canResume", \.canResume),
         .init("resumePath", \.resumePath), .init("undo", \.undo),
-        .init("undoneBy", \.undoneBy), .init("undoes", \.undoes), .init("reason", \.reason),
-        .init("note", \.note),
+        .init("undoNowPath", \.undoNowPath), .init("telling", \.telling),
+        .init("undoneBy", \.undoneBy),
+        .init("undoes", \.undoes), .init("reason", \.reason),
+        .init("note", \.note), .init("until", \.until),
         .init("fileName", \.fileName), .init("target", \.target),
         .init("administratorName", \.administratorName), .init("started", \.started),
         .init("ended", \.ended), .init("rows", \.rows), .init("auditPath", \.auditPath))
@@ -192,6 +207,14 @@ extension Batch {
     /// Where its rows go; the undo of a merge brings them back to one place.
     fileprivate var destination: BatchSpec.Named? {
         isReversal ? verb == .merge ? spec.source : nil : spec.target
+    }
+
+    /// "They are told in 7 seconds", "They were told at 14:05"; nil unless they are told later than it is done.
+    fileprivate func telling(at now: Timestamp) -> String? {
+        guard !isReversal, hasWritten, state != .running, let end = untoldUntil else { return nil }
+        return now < end
+            ? words("bulk-remind-soon", ["count": Int(end.seconds(since: now))])
+            : words("bulk-remind-told", ["time": Format.timeOfDay(secondsSinceEpoch: end.rawValue)])
     }
 
     /// An import has a page of its own.

@@ -21,6 +21,7 @@ struct BatchPreviewPage: Page {
     let hasSample: Bool
     let skips: [BatchSkipLine]
     let hasSkips: Bool
+    let choices: [ChoiceField]
     let formFields: [FormField]
     let hiddenFields: [HiddenField]
     let action: String
@@ -30,23 +31,25 @@ struct BatchPreviewPage: Page {
     /// True if no row would change.
     let isIdle: Bool
     let cancelPath: String
+    let cancelLabel: String
 
     /// `hasMore` is true if more than the rows changes, so that it may go on without any.
     init(
         _ preview: BatchPreview, list: ListName, meant: String? = nil, consequences: [Consequence],
-        formFields: [FormField] = [], problems: [FieldProblem] = [],
+        choices: [ChoiceField] = [], formFields: [FormField] = [],
+        problems: [FieldProblem] = [],
         hiddenFields: [HiddenField] = [],
         action: String, button: String, isDanger: Bool, hasMore: Bool = false, cancelPath: String,
-        frame: Frame
+        cancelLabel: String = words("cancel"), frame: Frame
     ) {
         self.frame = frame
         errorSummary = ErrorSummary(problems)
         self.meant = meant
         total = Figure(preview.total)
         let isTooMany = !preview.total.isExact
-        let newest = preview.isWhole ? nil : preview.lookedAt
+        let newest = preview.isWhole ? nil : preview.inspectedCount
         changes = isTooMany ? nil : Figure(preview.changes, ofNewest: newest)
-        left = isTooMany ? nil : Figure(preview.lookedAt - preview.changes, ofNewest: newest)
+        left = isTooMany ? nil : Figure(preview.inspectedCount - preview.changes, ofNewest: newest)
         partly =
             isTooMany
             ? words("store-bulk-too-many", ["limit": preview.total.number])
@@ -56,6 +59,7 @@ struct BatchPreviewPage: Page {
         hasSample = !sample.isEmpty
         skips = preview.skips.map { BatchSkipLine($0) }
         hasSkips = !skips.isEmpty
+        self.choices = choices
         self.formFields = formFields
         self.hiddenFields = hiddenFields
         self.action = action
@@ -63,7 +67,7 @@ struct BatchPreviewPage: Page {
         self.isDanger = isDanger
         canProceed = !isTooMany && (preview.changes > 0 || !preview.isWhole || hasMore)
         isIdle = !isTooMany && !canProceed
-        self.cancelPath = cancelPath
+        (self.cancelPath, self.cancelLabel) = (cancelPath, cancelLabel)
     }
 
     static let fields = TemplateFields<Self>(
@@ -72,10 +76,11 @@ struct BatchPreviewPage: Page {
         .init("changes", \.changes), .init("left", \.left), .init("partly", \.partly),
         .init("consequences", \.consequences), .init("sample", \.sample),
         .init("hasSample", \.hasSample), .init("skips", \.skips), .init("hasSkips", \.hasSkips),
-        .init("formFields", \.formFields), .init("hiddenFields", \.hiddenFields),
+        .init("choices", \.choices), .init("formFields", \.formFields),
+        .init("hiddenFields", \.hiddenFields),
         .init("action", \.action), .init("button", \.button), .init("isDanger", \.isDanger),
         .init("canProceed", \.canProceed), .init("isIdle", \.isIdle),
-        .init("cancelPath", \.cancelPath))
+        .init("cancelPath", \.cancelPath), .init("cancelLabel", \.cancelLabel))
 }
 
 extension Figure {

@@ -9,6 +9,16 @@ enum BatchRowsLink {
         guard batch.list != .categories else {
             return Link(words("bulk-rows-categories"), batch.list.address.path)
         }
+        guard batch.verb != .remind else {
+            return Link(words("follow-up-title"), Site.followUp.path)
+        }
+        // These lists have no filter by batch.
+        guard ![.exchanges, .outbox].contains(batch.list) else {
+            return Link(batch.list.area.label, batch.list.address.list(""))
+        }
+        guard batch.list != .reports else {
+            return Link(words("reports-all"), batch.list.address.list(ReportList.everything))
+        }
         guard batch.isCollected, batch.selected <= ListLimits.picked else { return about(batch) }
         var items = QueryItems()
         // Whatever their state is by now.
@@ -36,6 +46,17 @@ enum BatchRowsLink {
             return Link(
                 isRemoved ? words("bulk-rows-removed") : words("bulk-rows-available"),
                 list.path(items))
+        case .invite:
+            return Link(words("bulk-rows-invited"), MemberList.path(["invited_at": "yes"]))
+        case .suspend, .unsuspend:
+            let isSuspended = (batch.verb == .suspend) != batch.isReversal
+            return isSuspended
+                ? Link(words("bulk-rows-suspended"), MemberList.path(["state": "suspended"]))
+                : Link(words("members-all"), list.path)
+        case .close:
+            return batch.isReversal
+                ? Link(words("members-all"), list.path)
+                : Link(words("bulk-rows-closed"), MemberList.path(["state": "closed"]))
         case .archive, .unarchive:
             items.append("state", "all")
             return Link(words("communities-all"), list.path(items))
@@ -46,7 +67,8 @@ enum BatchRowsLink {
             items.append("category_id", String(category.id))
             return Link(
                 words("bulk-rows-in-category", ["category": category.name]), list.path(items))
-        case .import: return Link(batch.list.area.label, list.path)
+        case .import, .keep, .remind, .tryAgain, .cancel:
+            return Link(batch.list.area.label, list.path)
         }
     }
 }

@@ -37,7 +37,7 @@ struct CategoriesPage: Page {
             ? EmptyState(
                 icon: "categories", heading: words("categories-none"),
                 text: words("categories-none-advice"),
-                action: Link(words("add-category"), Site.newCategory.path))
+                action: Link(words("categories-samples-some"), Site.categorySamples.path))
             : nil
     }
 

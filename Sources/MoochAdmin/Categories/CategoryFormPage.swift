@@ -10,6 +10,7 @@ struct CategoryFormPage: Page {
     let action: String
     let cancelPath: String
     let version: String
+    let isNew: Bool
     let name: FormField
     let errorSummary: ErrorSummary?
     let conflict: Conflict?
@@ -21,17 +22,19 @@ struct CategoryFormPage: Page {
         self.frame = frame
         self.version = version.text
         self.conflict = conflict
+        isNew = category == nil
         action = category.map { Site.category.path($0.id) } ?? Site.categories.path
         cancelPath = action
         var field = FormField("name", words("name"), value: name, problems: problems)
         field.hint = words("categories-name-hint")
+        field.isFocused = isNew && problems.isEmpty
         self.name = field
         errorSummary = ErrorSummary(problems)
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("action", \.action), .init("cancelPath", \.cancelPath),
-        .init("version", \.version), .init("name", \.name),
+        .init("version", \.version), .init("isNew", \.isNew), .init("name", \.name),
         .init("errorSummary", \.errorSummary), .init("conflict", \.conflict))
 }
 

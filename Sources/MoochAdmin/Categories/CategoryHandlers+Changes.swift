@@ -12,7 +12,12 @@ extension CategoryHandlers {
             let category = try await services.store.write { db in
                 try Category.create(draft, by: visit.author, in: db)
             }
-            return listed(words("categories-added", ["name": category.name]))
+            let told = words("categories-added", ["name": category.name])
+            guard visit.form["another"] == nil else {
+                return services.redirect(
+                    to: Site.newCategory.path, flash: Flash(.success, told))
+            }
+            return listed(told)
         } catch let wrong as FieldProblems {
             return formPage(
                 name: name, version: .none, of: nil, visit, problems: wrong.problems,

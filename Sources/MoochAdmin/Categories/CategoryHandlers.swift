@@ -19,7 +19,9 @@ struct CategoryHandlers: Sendable {
         of id: Category.ID, _ visit: AdministratorVisit, typed: String? = nil,
         problems: [FieldProblem] = [], status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let found = try await services.found { try CategorySummary.fetch(id, in: $0) }
+        let found = try await services.found {
+            try CategorySummary.fetch(id, now: visit.now, in: $0)
+        }
         if let successor = found.successor {
             return .redirect(to: Site.category.path(successor.id))
         }

@@ -9,6 +9,11 @@ struct CategoryPage: Page {
     let frame: Frame
     let isArchived: Bool
     let since: DateText
+    /// Its last 30 days.
+    let charts: [GrowthChart]
+    let rankings: [CategoryRanking]
+    let waiting: WaitingTasks
+    let figuresPath: String
     let listings: Figure
     let requests: Figure
     let exchanges: Figure
@@ -34,6 +39,16 @@ struct CategoryPage: Page {
         self.frame = frame
         isArchived = category.isArchived
         since = DateText(category.createdAt)
+        charts = GrowthChart.ofCategory(found.lastMonth)
+        rankings = [
+            .byCommunities(
+                found.communities, of: found.lastMonth.listings.total, category: category.id,
+                on: found.lastMonth.days)
+        ]
+        waiting = WaitingTasks(
+            found.tasks, now: now, within: "category_id=\(category.id)")
+        figuresPath = HomeQuery.path(
+            Site.figures, range: .month, community: nil, category: category.id)
         listings = Figure(counts.listings, path: ListingList.path("category_id", category.id))
         requests = Figure(counts.requests, path: ExchangeList.path("category_id", category.id))
         exchanges = Figure(counts.exchanges, path: Self.exchanges(category.id))
@@ -71,6 +86,8 @@ struct CategoryPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("isArchived", \.isArchived), .init("since", \.since),
+        .init("charts", \.charts), .init("rankings", \.rankings),
+        .init("waiting", \.waiting), .init("figuresPath", \.figuresPath),
         .init("listings", \.listings), .init("requests", \.requests),
         .init("exchanges", \.exchanges), .init("rate", \.rate), .init("history", \.history),
         .init("position", \.position), .init("errorSummary", \.errorSummary),

@@ -18,6 +18,11 @@ struct CommunityFormPage: Page {
     let description: TextArea
     let address: FormField
     let coordinates: FormField
+    /// Where places are found by their names.
+    let searchPath = Site.placeSearch.path
+    let hasTowns: Bool
+    /// Where it gets a picture for the map, once it is saved.
+    let planPath: String?
     let latitude: FormField
     let longitude: FormField
     let joining: SelectField
@@ -28,8 +33,10 @@ struct CommunityFormPage: Page {
 
     init(
         _ form: CommunityForm, of community: Community?, problems: [FieldProblem] = [],
-        conflict: Conflict? = nil, frame: Frame
+        conflict: Conflict? = nil, hasTowns: Bool, frame: Frame
     ) {
+        self.hasTowns = hasTowns
+        planPath = community.map { Site.communityPlan.path($0.id) }
         self.frame = frame
         self.conflict = conflict
         isNew = community == nil
@@ -86,7 +93,8 @@ struct CommunityFormPage: Page {
         .init("cancelPath", \.cancelPath), .init("version", \.version),
         .init("keptPhoto", \.keptPhoto), .init("askedPlace", \.askedPlace), .init("name", \.name),
         .init("description", \.description), .init("address", \.address),
-        .init("coordinates", \.coordinates), .init("latitude", \.latitude),
+        .init("coordinates", \.coordinates), .init("searchPath", \.searchPath),
+        .init("hasTowns", \.hasTowns), .init("planPath", \.planPath), .init("latitude", \.latitude),
         .init("longitude", \.longitude), .init("joining", \.joining), .init("photo", \.photo),
         .init("errorSummary", \.errorSummary), .init("conflict", \.conflict))
 }

@@ -12,10 +12,15 @@ extension CommunityHandlers {
             let community = try await services.store.write { db in
                 try Community.create(draft, by: visit.author, in: db)
             }
+            guard visit.form["another"] == nil else {
+                return services.redirect(
+                    to: Site.newCommunity.path,
+                    flash: Flash(.success, words("communities-added", ["name": community.name])))
+            }
             return saved(
                 community, words("communities-added", ["name": community.name]),
                 link: .to(
-                    Site.community.path(community.id) + "#invite", words("communities-invite-more"))
+                    Site.communityInvite.path(community.id), words("communities-invite-more"))
             )
         }
     }

@@ -15,13 +15,12 @@ struct CommunityHandlers: Sendable {
         }
         return services.render(
             CommunityPage(
-                found, membersSite: services.membersAddress.text, now: visit.now,
-                currency: services.currency,
+                found, now: visit.now, currency: services.currency,
                 frame: frame(found.community.name, visit)))
     }
 
     func compare(_ visit: AdministratorVisit) async throws -> Response {
-        let query = ComparisonQuery(visit.query)
+        let query = ComparisonQuery(visit.query, today: visit.now.day)
         let found = try await services.store.read { db in
             try ComparisonSummary(query.ids, range: query.range, now: visit.now, in: db)
         }
@@ -55,6 +54,7 @@ struct CommunityHandlers: Sendable {
         return services.render(
             CommunityFormPage(
                 form, of: community, problems: problems, conflict: conflict,
+                hasTowns: services.store.towns.towns != nil,
                 frame: frame(title, visit, breadcrumbs: breadcrumbs)),
             status: status)
     }

@@ -45,6 +45,7 @@ extension CommunityList: DashboardList {
             // The default.
             case "open": return ""
             case "archived": filter.archived = true
+            case "awaited": (filter.archived, filter.isAwaited) = (nil, true)
             case "all": filter.archived = nil
             default: return nil
             }
@@ -57,16 +58,22 @@ extension CommunityList: DashboardList {
     static let everything = "state=all"
     static let noteColumn: String? = "address"
 
+    static var map: Link? { Link(words("map"), Site.map.path) }
     static var addition: Link? { Link(words("add-community"), Site.newCommunity.path) }
 
     static func row(_ row: Row) -> ListRow {
         ListRow(
             name: row.name, path: Site.community.path(row.id),
             photo: Thumbnail(name: row.photo, icon: "communities", .thumb),
-            note: row.address, badge: row.archivedAt.map { _ in words("archived") })
+            note: row.address,
+            badge: row.isAwaited
+                ? words("communities-awaited") : row.archivedAt.map { _ in words("archived") })
     }
 
     @Sendable private static func states(_ chosen: String?) -> [FilterChoice] {
-        [("open", words("open")), ("archived", words("archived")), ("all", words("all"))]
+        [
+            ("open", words("open")), ("awaited", words("communities-awaited")),
+            ("archived", words("archived")), ("all", words("all")),
+        ]
     }
 }

@@ -14,6 +14,10 @@ struct CommunityPage: Page {
     let place: MapPoint?
     let since: DateText
     let metrics: [Metric]
+    let charts: [GrowthChart]
+    let rankings: [CategoryRanking]
+    let tasks: WaitingTasks
+    let figuresPath: String
     let members: Figure
     let listings: Figure
     let exchanges: Figure
@@ -26,14 +30,11 @@ struct CommunityPage: Page {
     /// How many are waiting, if not all are shown.
     let moreWaiting: String?
     let nearby: NeighbourPart?
-    /// Why there are none nearby.
-    let noneNearby: String
     let history: [AuditLine]
     let paths: CommunityPaths
 
     init(
-        _ overview: CommunityOverview, membersSite: String?, now: Timestamp, currency: Currency,
-        frame: Frame
+        _ overview: CommunityOverview, now: Timestamp, currency: Currency, frame: Frame
     ) {
         let community = overview.community
         self.frame = frame
@@ -50,6 +51,20 @@ struct CommunityPage: Page {
         paths = CommunityPaths(community.id)
         metrics = Metric.all(
             of: overview.lastMonth, community: community.id, note: overview.lastMonth.daysSentence)
+        let month = overview.lastMonth
+        charts = GrowthChart.all(of: month)
+        let rows = CountedRows(on: month.days, community: community.id)
+        rankings = [
+            .byListings(
+                HomeReport.top(overview.categories, by: \.listings), of: month.listings.total,
+                rows: rows),
+            .byExchanges(
+                HomeReport.top(overview.categories, by: \.exchanges), of: month.exchanges.total,
+                rows: rows),
+        ]
+        tasks = WaitingTasks(
+            overview.tasks, now: now, within: "community_id=\(community.id)")
+        figuresPath = HomeQuery.path(Site.figures, range: .month, community: community.id)
         members = Figure(overview.total.currentMembers, path: paths.currentMembers)
         listings = Figure(overview.total.listings, path: paths.listings)
         exchanges = Figure(overview.total.exchanges, path: paths.exchanges)
@@ -57,7 +72,7 @@ struct CommunityPage: Page {
         newestListings = overview.newestListings.map {
             ListingTile($0, now: now, currency: currency)
         }
-        joining = JoiningPart(community, at: membersSite)
+        joining = JoiningPart(community)
         waiting = overview.waiting.first.map { WaitingRow($0, now: now) }
         moreWaiting =
             overview.waiting.total > waiting.count
@@ -65,9 +80,6 @@ struct CommunityPage: Page {
                 "communities-waiting-more",
                 ["count": overview.waiting.total, "shown": waiting.count]) : nil
         nearby = NeighbourPart(overview.neighbours, of: community)
-        noneNearby =
-            community.coordinates == nil
-            ? words("communities-nearby-no-place") : words("communities-nearby-none")
         history = AuditLine.all(overview.history, now: now, currency: currency)
     }
 
@@ -76,12 +88,14 @@ struct CommunityPage: Page {
         .init("address", \.address),
         .init("description", \.description), .init("photo", \.photo), .init("place", \.place),
         .init("since", \.since), .init("metrics", \.metrics),
+        .init("charts", \.charts), .init("rankings", \.rankings), .init("tasks", \.tasks),
+        .init("figuresPath", \.figuresPath),
         .init("members", \.members), .init("listings", \.listings),
         .init("exchanges", \.exchanges), .init("newestMembers", \.newestMembers),
         .init("newestListings", \.newestListings),
         .init("joining", \.joining), .init("waiting", \.waiting),
         .init("moreWaiting", \.moreWaiting),
-        .init("nearby", \.nearby), .init("noneNearby", \.noneNearby),
+        .init("nearby", \.nearby),
         .init("history", \.history),
         .init("paths", \.paths))
 }
@@ -89,6 +103,7 @@ struct CommunityPage: Page {
 /// The links of a community's page.
 struct CommunityPaths: TemplateModel {
     let edit: String
+    let invite: String
     let comparison: String
     let archival: String
     let unarchival: String
@@ -102,6 +117,7 @@ struct CommunityPaths: TemplateModel {
 
     init(_ id: Community.ID) {
         edit = Site.editCommunity.path(id)
+        invite = Site.communityInvite.path(id)
         comparison = "\(Site.communityComparison.path)?\(ComparisonQuery.firstName)=\(id)"
         archival = Site.communityArchival.path(id)
         unarchival = Site.communityUnarchival.path(id)
@@ -114,7 +130,7 @@ struct CommunityPaths: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("edit", \.edit), .init("comparison", \.comparison),
+        .init("edit", \.edit), .init("invite", \.invite), .init("comparison", \.comparison),
         .init("archival", \.archival),
         .init("unarchival", \.unarchival), .init("deletion", \.deletion),
         .init("members", \.members), .init("listings", \.listings), .init("audit", \.audit))

@@ -32,14 +32,35 @@ struct JoiningHandlers: Sendable {
         return done(renewed.id, words("communities-new-code-done"))
     }
 
+    func invite(_ visit: AdministratorVisit) async throws -> Response {
+        let community = try await communities.find(visit)
+        let unseen = try await services.store.read { db in
+            try MemberList.total(
+                MemberList.Filter {
+                    $0.community = community.id
+                    $0.seen = .never
+                }, in: db)
+        }
+        return services.render(
+            InvitePage(
+                community, unseen: unseen, languages: services.languages.all,
+                reach: InvitationReach(services),
+                frame: frame(
+                    words("communities-invite-to", ["community": community.name]), community, visit)
+            ))
+    }
+
     func poster(_ visit: AdministratorVisit) async throws -> Response {
         let community = try await communities.find(visit)
-        guard let address = services.membersAddress.text, !community.isArchived else {
-            throw Problem.notFound
+        let reach = InvitationReach(services)
+        guard let address = reach.address, !community.isArchived else { throw Problem.notFound }
+        // Nobody could use it: that page says what to do.
+        guard reach.trouble == nil else {
+            return .redirect(to: Site.communityInvite.path(community.id))
         }
         return services.render(
             PosterPage(
-                community, at: address, exchange: services.settings.name,
+                community, at: address, warning: reach.warning, exchange: services.settings.name,
                 frame: frame(words("communities-poster"), community, visit)))
     }
 
@@ -86,7 +107,10 @@ struct JoiningHandlers: Sendable {
                     Consequence(icon: "bell", words("communities-decline-told")),
                     Consequence(icon: "communities", words("communities-decline-other")),
                 ],
-                formFields: [why, .note(note, problems)], errorSummary: ErrorSummary(problems),
+                formFields: [
+                    why, .note(note, problems, prepared: services.settings.prepared),
+                ],
+                errorSummary: ErrorSummary(problems),
                 action: Site.joinDecline.path(community.id, asking.request.memberID),
                 button: words("communities-decline"), isDanger: true,
                 cancelPath: Site.community.path(community.id),

@@ -20,60 +20,23 @@ extension Community {
     }
 }
 
-/// Who may join a community, and what to send or to hang up for them.
+/// Who may join a community; how to invite them is a page of its own.
 struct JoiningPart: TemplateModel {
     let rule: String
     let code: String?
     let codePath: String
-    /// Nil if nobody could follow it.
-    let invitation: Invitation?
-    /// Why there is none.
-    let noInvitation: String?
+    let invitePath: String
 
-    /// `site` is the address of the members' site, if there is one.
-    init(_ community: Community, at site: String?) {
+    init(_ community: Community) {
         rule = community.joining.choice
         code = community.joinCode?.spaced
         codePath = Site.communityCode.path(community.id)
-        invitation =
-            community.isArchived ? nil : site.map { Invitation(to: community, at: $0) }
-        noInvitation =
-            community.isArchived
-            ? words("communities-invite-archived")
-            : site == nil ? words("communities-invite-no-site") : nil
+        invitePath = Site.communityInvite.path(community.id)
     }
 
     static let fields = TemplateFields<Self>(
         .init("rule", \.rule), .init("code", \.code), .init("codePath", \.codePath),
-        .init("invitation", \.invitation), .init("noInvitation", \.noInvitation))
-}
-
-/// An address that leads to a community, to be sent or hung up.
-struct Invitation: TemplateModel {
-    let link: String
-    /// A sentence with the link, ready to send.
-    let text: String
-    let qr: SafeHTML
-    let posterPath: String
-    /// Shown if no other machine can reach it.
-    let warning: String?
-
-    init(to community: Community, at site: String) {
-        link = community.invitation(at: site)
-        text = words("communities-invite-text", ["community": community.name, "link": link])
-        qr = QRCode(link)?.drawing(title: words("poster-qr")) ?? .empty
-        posterPath = Site.communityPoster.path(community.id)
-        warning = Self.warning(at: site)
-    }
-
-    static func warning(at site: String) -> String? {
-        OwnHosts(publicURL: site).isThisMachine
-            ? words("communities-invite-here-only", ["site": site]) : nil
-    }
-
-    static let fields = TemplateFields<Self>(
-        .init("link", \.link), .init("text", \.text), .init("qr", \.qr),
-        .init("posterPath", \.posterPath), .init("warning", \.warning))
+        .init("invitePath", \.invitePath))
 }
 
 /// A person who asks to join.

@@ -4,23 +4,17 @@ import MoochWeb
 
 /// The communities nearest to one: a map, and a list.
 struct NeighbourPart: TemplateModel {
-    let map: SafeHTML
+    let map: SmallMap
     let rows: [NeighbourRow]
 
     /// Nil if this community or every other has no place on the map.
     init?(_ neighbours: [CommunityNeighbour], of community: Community) {
-        guard !neighbours.isEmpty else { return nil }
+        guard !neighbours.isEmpty, let place = community.coordinates else { return nil }
         rows = neighbours.map(NeighbourRow.init)
-        map =
-            NearbyMap(
-                id: "nearby",
-                title: words("communities-nearby-title", ["name": community.name]),
-                description: rows.map { "\($0.name): \($0.distance)" }.joined(separator: "; "),
-                center: community.name,
-                dots: neighbours.map {
-                    NearbyMap.Dot(name: $0.name, distance: $0.distance, bearing: $0.bearing)
-                }
-            ).html
+        map = SmallMap(
+            (community.name, place), among: neighbours.map { ($0.name, $0.coordinates) },
+            caption: words("map-open")
+        ) { window in MapPage.path(window) }
     }
 
     static let fields = TemplateFields<Self>(.init("map", \.map), .init("rows", \.rows))

@@ -19,7 +19,10 @@ struct PosterPage: Page {
     let warning: String?
     let qr: SafeHTML
 
-    init(_ community: Community, at address: String, exchange: String, frame: Frame) {
+    init(
+        _ community: Community, at address: String, warning: String?, exchange: String,
+        frame: Frame
+    ) {
         self.frame = frame
         self.exchange = exchange
         name = community.name
@@ -33,7 +36,7 @@ struct PosterPage: Page {
                 .trimmingPrefix("https://"))
         code = community.joinCode?.spaced
         approval = community.joining == .approval ? words("poster-approval") : nil
-        warning = Invitation.warning(at: address)
+        self.warning = warning
         qr = QRCode(community.invitation(at: address))?.drawing(title: words("poster-qr")) ?? .empty
     }
 

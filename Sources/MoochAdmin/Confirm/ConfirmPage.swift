@@ -9,6 +9,8 @@ struct ConfirmPage: Page {
     /// "You are about to archive Elm Court."
     let sentence: String
     let consequences: [Consequence]
+    /// Stand before the fields.
+    let choices: [ChoiceField]
     let formFields: [FormField]
     let errorSummary: ErrorSummary?
     let hiddenFields: [HiddenField]
@@ -24,7 +26,8 @@ struct ConfirmPage: Page {
     let canProceed: Bool
 
     init(
-        _ sentence: String, consequences: [Consequence], formFields: [FormField] = [],
+        _ sentence: String, consequences: [Consequence], choices: [ChoiceField] = [],
+        formFields: [FormField] = [],
         errorSummary: ErrorSummary? = nil, hiddenFields: [HiddenField] = [], action: String,
         button: String, isDanger: Bool, cancelPath: String, cancelLabel: String = words("cancel"),
         other: Link? = nil, canProceed: Bool = true, frame: Frame
@@ -32,6 +35,7 @@ struct ConfirmPage: Page {
         self.frame = frame
         self.sentence = sentence
         self.consequences = consequences
+        self.choices = choices
         self.formFields = formFields
         self.errorSummary = errorSummary
         self.hiddenFields = hiddenFields
@@ -46,7 +50,8 @@ struct ConfirmPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("sentence", \.sentence),
-        .init("consequences", \.consequences), .init("formFields", \.formFields),
+        .init("consequences", \.consequences), .init("choices", \.choices),
+        .init("formFields", \.formFields),
         .init("errorSummary", \.errorSummary), .init("hiddenFields", \.hiddenFields),
         .init("action", \.action), .init("button", \.button), .init("isDanger", \.isDanger),
         .init("cancelPath", \.cancelPath), .init("cancelLabel", \.cancelLabel),

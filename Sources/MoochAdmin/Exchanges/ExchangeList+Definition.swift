@@ -23,7 +23,7 @@ extension ExchangeList: DashboardList {
             .onPhone("row-from"),
         .file("community_id") { $1.add($0.community) },
         .link("community", "community", { $0.communityName }) { Site.community.path($0.community) }
-            .minor,
+            .unusual,
         .link("category", "category", { $0.categoryName }) { Site.category.path($0.category) }
             .unusual,
         .price("price_cents", "price") { $0.priceCents }.unusual,

@@ -26,6 +26,7 @@ struct ExchangePage: Page {
     let story: [StoryEntry]
     let revealed: ExchangeReveal
     let othersPath: String
+    let reminder: ExchangeReminder?
 
     init(_ detail: ExchangeDetail, now: Timestamp, currency: Currency, frame: Frame) {
         let listing = detail.listing
@@ -52,6 +53,7 @@ struct ExchangePage: Page {
         story = StoryEntry.all(of: detail, now: now)
         revealed = ExchangeReveal(detail, now: now)
         othersPath = ExchangeList.path("listing_id", listing.id)
+        reminder = ExchangeReminder(detail, now: now)
     }
 
     private static func meaning(of detail: ExchangeDetail) -> String {
@@ -82,7 +84,37 @@ struct ExchangePage: Page {
         .init("categoryName", \.categoryName), .init("categoryPath", \.categoryPath),
         .init("sides", \.sides), .init("message", \.message), .init("note", \.note),
         .init("story", \.story),
-        .init("revealed", \.revealed), .init("othersPath", \.othersPath))
+        .init("revealed", \.revealed), .init("othersPath", \.othersPath),
+        .init("reminder", \.reminder))
+}
+
+/// Reminding whoever offers it, or taking that back.
+struct ExchangeReminder: TemplateModel {
+    let text: String
+    /// Where they are reminded, and where that is taken back; each nil unless it can be done now.
+    let remindPath: String?
+    let undoPath: String?
+    let button: String
+
+    /// Nil once it is answered.
+    init?(_ detail: ExchangeDetail, now: Timestamp) {
+        guard detail.exchange.state == .requested else { return nil }
+        let (id, name) = (detail.exchange.id, detail.seller.name)
+        button = words("exchanges-remind", ["name": name])
+        if let end = detail.reminder?.undoableUntil, now < end {
+            (remindPath, undoPath) = (nil, Site.exchangeReminderRemoval.path(id))
+            text = words("exchanges-reminded-soon", ["name": name])
+            return
+        }
+        undoPath = nil
+        remindPath = detail.reminderRefusal == nil ? Site.exchangeReminder.path(id) : nil
+        text =
+            detail.reminderRefusal?.complaint.message ?? words("exchanges-remind-hint")
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("text", \.text), .init("remindPath", \.remindPath),
+        .init("undoPath", \.undoPath), .init("button", \.button))
 }
 
 /// The giver or the receiver.

@@ -27,10 +27,10 @@ struct FollowUpPage: Page {
     let requests: Figure
     let owners: Figure
     let rows: [FollowUpRow]
-    /// All addresses of the page, for a message that shows none of them to the others.
-    let addresses: String
-    let everybodyPath: String
-    let text: String
+    /// Where all of them are reminded, after a preview.
+    let remindPath: String
+    /// False once all of them were reminded of lately.
+    let canRemind: Bool
     let pager: PagerLinks?
 
     init(
@@ -39,14 +39,16 @@ struct FollowUpPage: Page {
         self.frame = frame
         requests = Figure(found.requests)
         owners = Figure(found.total)
+        canRemind = found.remindable > 0
         rows = found.sellers.map { FollowUpRow($0, by: name, of: exchange, now: now) }
-        let addresses = found.sellers.map(\.email).filter { !$0.isEmpty }
-        self.addresses = addresses.joined(separator: ", ")
-        text = words("follow-up-text", ["administrator": name, "exchange": exchange])
-        everybodyPath =
-            MailLink(
-                hidden: addresses, subject: words("follow-up-subject"), text: text
-            ).path
+        let days = DayRange(WaitingReport.unanswered(on: now.day), isUTC: true).text
+        remindPath = Site.newBulkAction.path(
+            QueryItems([
+                .init(name: "list", value: ListName.exchanges.rawValue),
+                .init(name: "action", value: Batch.Verb.remind.rawValue),
+                .init(name: "everything", value: "1"), .init(name: "state", value: "requested"),
+                .init(name: "requested_at", value: days),
+            ]))
         let path = Site.followUp.path
         let hasMore = found.page * FollowUpSummary.size < found.total
         pager =
@@ -60,8 +62,8 @@ struct FollowUpPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("requests", \.requests), .init("owners", \.owners),
-        .init("rows", \.rows), .init("addresses", \.addresses),
-        .init("everybodyPath", \.everybodyPath), .init("text", \.text), .init("pager", \.pager))
+        .init("rows", \.rows), .init("remindPath", \.remindPath),
+        .init("canRemind", \.canRemind), .init("pager", \.pager))
 }
 
 /// One owner, with a draft of a message to them.
@@ -73,6 +75,8 @@ struct FollowUpRow: TemplateModel {
     let mailPath: String
     let requests: Figure
     let oldest: MomentText
+    /// When one of their requests was last reminded of.
+    let reminded: MomentText?
 
     init(
         _ seller: FollowUpSummary.Seller, by administrator: String, of exchange: String,
@@ -98,10 +102,11 @@ struct FollowUpRow: TemplateModel {
             seller.requests,
             path: ExchangeList.path(["state": "requested", "seller_id": "\(seller.id)"]))
         oldest = MomentText(seller.oldest, now: now)
+        reminded = seller.remindedAt.map { MomentText($0, now: now) }
     }
 
     static let fields = TemplateFields<Self>(
         .init("name", \.name), .init("path", \.path), .init("community", \.community),
         .init("email", \.email), .init("mailPath", \.mailPath), .init("requests", \.requests),
-        .init("oldest", \.oldest))
+        .init("oldest", \.oldest), .init("reminded", \.reminded))
 }

@@ -21,7 +21,8 @@ enum DesignSample {
         "pin", "share", "check", "warning", "info", "close", "menu", "sign-out", "filter", "sort",
         "external", "clock", "arrow-up-right", "arrow-down-right", "equal", "next", "previous",
         "expand", "account", "download", "mail", "phone", "key", "settings", "keyboard", "hide",
-        "view", "bell", "flag", "back", "more", "grid", "list", "message", "camera", "gear",
+        "view", "bell", "flag", "megaphone", "back", "more", "grid", "list", "message", "camera",
+        "gear", "less", "forward", "map",
     ]
 
     static var problems: [FieldProblem] {

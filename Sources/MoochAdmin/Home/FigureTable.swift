@@ -12,28 +12,36 @@ struct FigureTable: TemplateModel {
     /// The four numbers of the whole range.
     let totals: [FigureCell]
 
-    init(_ series: GrowthSeries, community: Community.ID?) {
+    /// A category has no members.
+    init(
+        _ series: GrowthSeries, community: Community.ID?, category: MoochStore.Category.ID? = nil
+    ) {
+        let figures = Counted.allCases.filter { category == nil || $0 != .members }
+        func rows(on days: ClosedRange<Day>) -> CountedRows {
+            let rows = CountedRows(on: days, community: community)
+            return category.map(rows.within) ?? rows
+        }
         heading =
             switch series.bucketSize {
             case .day: words("home-day")
             case .week: words("home-week")
             case .month: words("home-month")
             }
-        labels = Counted.allCases.map { FigureLabel(text: $0.label(isEver: false)) }
-        let all = CountedRows(on: series.days, community: community)
-        totals = Counted.allCases.map {
+        labels = figures.map { FigureLabel(text: $0.label(isEver: false)) }
+        let all = rows(on: series.days)
+        totals = figures.map {
             let growth = series[keyPath: $0.growth]
             return FigureCell(
                 $0, growth.total, before: growth.totalBefore, path: all[keyPath: $0.rows])
         }
-        rows = series.members.points.indices.reversed().map { index in
+        self.rows = series.members.points.indices.reversed().map { index in
             let days = series.members.points[index].days
-            let counted = CountedRows(on: days, community: community)
+            let counted = rows(on: days)
             let name = days.name(of: series.bucketSize)
             let isOver = days.upperBound != series.days.upperBound
             return FigureRow(
                 name: isOver ? name : words("home-so-far", ["days": name]),
-                cells: Counted.allCases.map {
+                cells: figures.map {
                     let point = series[keyPath: $0.growth].points[index]
                     return FigureCell(
                         $0, point.value, before: point.before,

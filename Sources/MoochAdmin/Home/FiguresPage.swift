@@ -21,12 +21,14 @@ struct FiguresPage: Page {
     init(_ found: FiguresSummary, query: HomeQuery, frame: Frame) {
         let (community, series) = (found.community, found.series)
         self.frame = frame
-        ranges = RangeLink.all(on: Site.figures, current: query.range, community: community?.id)
+        ranges = RangeLink.all(
+            on: Site.figures, current: query.range, community: community?.id,
+            category: found.category?.id)
         isUnknownCommunity = query.isUnknown(community)
-        subject = community?.name ?? words("communities-all")
-        days = words("home-days", ["days": series.days.words])
+        subject = community?.name ?? found.category?.name ?? words("communities-all")
+        days = series.countedDays
         comparedDays = series.comparedDays
-        table = FigureTable(series, community: community?.id)
+        table = FigureTable(series, community: community?.id, category: found.category?.id)
     }
 
     static let fields = TemplateFields<Self>(

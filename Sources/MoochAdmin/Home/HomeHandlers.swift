@@ -2,31 +2,56 @@ import HTTPServer
 import MoochSite
 import MoochStore
 import MoochWeb
+import Outgoing
 
 /// `/`: totals, the growth of the exchange, and what waits for an administrator.
 struct HomeHandlers: Sendable {
     let services: Services
 
     func show(_ visit: AdministratorVisit) async throws -> Response {
-        let query = HomeQuery(visit.query)
+        let query = HomeQuery(visit.query, today: visit.now.day)
         let sendsMail = services.sendsMail
+        let isReachable = InvitationReach(services).trouble == nil
         let found = try await services.store.read { db in
             try HomeSummary(
                 range: query.range, community: query.community, sendsMail: sendsMail,
-                now: visit.now, in: db)
+                isReachable: isReachable, now: visit.now, in: db)
         }
         return services.render(
             HomePage(
                 found, query: query, freeByteCount: services.freeByteCount(),
+                mail: services.mail?.sentence ?? "",
                 frame: services.frame(Area.home.label, in: .home, for: visit)))
+    }
+
+    /// Puts one of the first steps aside.
+    func dismissStep(_ visit: AdministratorVisit) async throws -> Response {
+        try await setStep(visit, isDismissed: true)
+    }
+
+    func bringStepBack(_ visit: AdministratorVisit) async throws -> Response {
+        try await setStep(visit, isDismissed: false)
+    }
+
+    private func setStep(
+        _ visit: AdministratorVisit, isDismissed: Bool
+    ) async throws -> Response {
+        guard let step = visit.parameters["step"].flatMap(FirstSteps.Key.init(rawValue:)) else {
+            throw Problem.notFound
+        }
+        try await services.store.write { db in
+            try FirstSteps.dismiss(step, isDismissed, by: visit.author, in: db)
+        }
+        return services.redirect(to: Site.home.path)
     }
 
     /// `/figures`: the same numbers as a table.
     func figures(_ visit: AdministratorVisit) async throws -> Response {
-        let query = HomeQuery(visit.query)
+        let query = HomeQuery(visit.query, today: visit.now.day)
         let found = try await services.store.read { db in
             try FiguresSummary(
-                range: query.range, community: query.community, now: visit.now, in: db)
+                range: query.range, community: query.community, category: query.category,
+                now: visit.now, in: db)
         }
         let home = HomeQuery.path(range: query.range, community: found.community?.id)
         return services.render(
@@ -35,5 +60,12 @@ struct HomeHandlers: Sendable {
                 frame: services.frame(
                     words("home-figures"), in: .home, for: visit,
                     breadcrumbs: [Link(Area.home.label, home)])))
+    }
+}
+
+extension MailRelay {
+    /// Where mail goes out, and from whom.
+    fileprivate var sentence: String {
+        words("home-step-mail-goes", ["server": server.host, "from": String(describing: from)])
     }
 }

@@ -20,14 +20,16 @@ struct HomePage: Page {
     /// The totals. Empty for all time: then the metrics show them.
     let totals: [Total]
     let hasTotals: Bool
-    /// The first steps in a new exchange, shown in place of waiting tasks.
-    let firstSteps: FirstSteps?
+    /// The first steps of an exchange, until each is done or put aside.
+    let firstSteps: FirstStepsPart?
     let waiting: WaitingTasks?
     /// "The last 30 days"
     let rangeTitle: String
     let ranges: [RangeLink]
     /// The present range, kept when a community is chosen.
     let range: String
+    /// Days of one's own.
+    let ownDays: OwnDays
     let community: SelectField
     /// True if the address names a community that does not exist.
     let isUnknownCommunity: Bool
@@ -36,6 +38,10 @@ struct HomePage: Page {
     /// The days the changes are compared with; nil if there are none.
     let comparedDays: String?
     let metrics: [Metric]
+    /// Who takes part; nil before anything began.
+    let engagement: EngagementPart?
+    /// What the changes beside categories say; nil if nothing is compared.
+    let changeNote: String?
     /// True if there is anything to draw and rank.
     let hasBegun: Bool
     let charts: [GrowthChart]
@@ -46,7 +52,9 @@ struct HomePage: Page {
     let standing: CommunityStanding?
     let figuresPath: String
 
-    init(_ found: HomeSummary, query: HomeQuery, freeByteCount: Int?, frame: Frame) {
+    init(
+        _ found: HomeSummary, query: HomeQuery, freeByteCount: Int?, mail: String, frame: Frame
+    ) {
         let (report, series) = (found.report, found.report.growth)
         let days = query.range == .all ? nil : series.days
         self.frame = frame
@@ -64,16 +72,18 @@ struct HomePage: Page {
         hasTotals = query.range != .all
         let isBeginning = !found.beginnings.areOver
         hasBegun = !isBeginning
-        firstSteps = isBeginning ? FirstSteps(found.beginnings) : nil
+        firstSteps = found.firstSteps.map { FirstStepsPart($0, mail: mail) }
         waiting =
-            isBeginning ? nil : WaitingTasks(found.waiting, today: found.report.growth.now.day)
+            isBeginning ? nil : WaitingTasks(found.waiting, now: found.report.growth.now)
         rangeTitle = query.range.title
         range = query.range.rawValue
         ranges = RangeLink.all(current: query.range, community: report.community)
         community = .communities(
             "community", words("community"), found.choices, selected: found.community)
         isUnknownCommunity = query.isUnknown(found.community)
-        self.days = words("home-days", ["days": series.days.words])
+        ownDays = OwnDays(
+            query, community: report.community, today: series.now.day)
+        self.days = series.countedDays
         comparedDays = series.comparedDays
         metrics = Metric.all(
             of: series, community: report.community, totals: report.totals)
@@ -81,8 +91,14 @@ struct HomePage: Page {
         let rows = CountedRows(on: days, community: report.community)
         rankings = [
             .byListings(report.categoriesByListings, of: series.listings.total, rows: rows),
-            .byExchanges(report.categoriesByExchanges, of: series.exchanges.total),
+            .byExchanges(report.categoriesByExchanges, of: series.exchanges.total, rows: rows),
         ]
+        engagement = isBeginning ? nil : EngagementPart(series.engagement)
+        changeNote = report.compared.map {
+            words(
+                "home-category-changes",
+                ["days": $0.days.words, "before": $0.daysBefore.words])
+        }
         activity =
             report.community == nil ? CommunityRanking(report.communities, on: days) : nil
         standing = found.community.map {
@@ -92,10 +108,9 @@ struct HomePage: Page {
             Site.figures, range: query.range, community: report.community)
     }
 
-    /// Early enough to make room before anything is refused: a quarter of a gigabyte.
     private static func diskWarning(_ freeByteCount: Int) -> String? {
         let megabytes = freeByteCount / 1_000_000
-        guard megabytes < 250 else { return nil }
+        guard freeByteCount < DiskRoom.low else { return nil }
         return megabytes == 0
             ? words("home-disk-full") : words("home-disk-nearly-full", ["megabytes": megabytes])
     }
@@ -107,6 +122,8 @@ struct HomePage: Page {
         .init("totals", \.totals), .init("hasTotals", \.hasTotals),
         .init("firstSteps", \.firstSteps), .init("waiting", \.waiting),
         .init("rangeTitle", \.rangeTitle), .init("ranges", \.ranges), .init("range", \.range),
+        .init("ownDays", \.ownDays), .init("changeNote", \.changeNote),
+        .init("engagement", \.engagement),
         .init("community", \.community), .init("isUnknownCommunity", \.isUnknownCommunity),
         .init("days", \.days), .init("comparedDays", \.comparedDays),
         .init("metrics", \.metrics), .init("hasBegun", \.hasBegun), .init("charts", \.charts),

@@ -111,11 +111,18 @@ extension GrowthSeries {
             .joined(separator: " ")
     }
 
-    /// The points of the line. A day or a month that is not over would make every line end in a fall; an unfinished
-    /// week is too little short for that.
+    /// The points of the line.
     func drawn(_ growth: Growth) -> [Growth.Point] {
-        let isOver = bucketSize == .week || growth.points.count < 3
-        return isOver ? growth.points : growth.points.dropLast()
+        leavesOutLast ? growth.points.dropLast() : growth.points
+    }
+
+    /// A day or a month that is not over would make every line end in a fall; an unfinished week is too little short
+    /// for that. On the first day there is nothing else.
+    var leavesOutLast: Bool {
+        guard days.upperBound == now.day, bucketSize != .week else { return false }
+        return [members, listings, requests, exchanges].contains { growth in
+            growth.points.dropLast().contains { $0.value > 0 }
+        }
     }
 }
 

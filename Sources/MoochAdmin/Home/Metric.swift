@@ -51,9 +51,17 @@ package struct MetricChange: TemplateModel {
     let text: String
     let comparison: String
 
+    /// Of fewer there are no percentages.
+    private static let fewest = 10
+
     init(from previous: Int, to current: Int, comparison: String) {
         let change = PercentChange(from: previous, to: current)
-        text = change.isSame ? words("metric-no-change") : change.text
+        // A percentage of few says nothing: 6 after 1 is five more.
+        let isOfFew = previous > 0 && min(previous, current) < Self.fewest
+        text =
+            change.isSame
+            ? words("metric-no-change")
+            : isOfFew ? Figure(growth: current - previous).text : change.text
         // "New from the 30 days before" would say the opposite.
         self.comparison =
             previous == 0 && current > 0 ? words("metric-nothing-before") : comparison

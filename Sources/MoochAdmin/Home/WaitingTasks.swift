@@ -8,19 +8,28 @@ struct WaitingTasks: TemplateModel {
     let hasTasks: Bool
     /// "3 things wait for you", at the top of the page.
     let summary: String
+    /// Where they are told at length on the page; nil where they are not.
+    let detailPath: String?
 
-    init(_ report: WaitingReport, today: Day) {
-        tasks = report.items.compactMap { WaitingTask($0, today: today) }
+    /// `filter` is what the lists are filtered by besides, such as `community_id=7`.
+    init(_ report: WaitingReport, now: Timestamp, within filter: String? = nil) {
+        tasks = report.items.compactMap { WaitingTask($0, now: now, within: filter) }
         hasTasks = !tasks.isEmpty
         summary = words("home-waiting-summary", ["count": tasks.count])
+        detailPath = filter == nil ? "#waiting" : nil
     }
 
     static let fields = TemplateFields<Self>(
-        .init("tasks", \.tasks), .init("hasTasks", \.hasTasks), .init("summary", \.summary))
+        .init("tasks", \.tasks), .init("hasTasks", \.hasTasks), .init("summary", \.summary),
+        .init("detailPath", \.detailPath))
 }
 
 /// One task: what to do, with how many, why, and the first few of them.
 struct WaitingTask: TemplateModel {
+    /// Unique on the page.
+    let key: String
+    /// Where it is done: its list, or where it stands with its first few.
+    let path: String
     let icon: String
     /// "Follow up on "
     let before: String
@@ -36,22 +45,33 @@ struct WaitingTask: TemplateModel {
     let hasMore: Bool
 
     /// Nil if nothing waits for this reason.
-    init?(_ item: WaitingReport.Item, today: Day) {
+    init?(_ item: WaitingReport.Item, now: Timestamp, within filter: String?) {
         let total = item.total
         guard total.number > 0 else { return nil }
+        key = item.key.rawValue
         icon = item.key.icon
         (before, after) = item.key.task(total.number)
         figure = Figure(total)
-        reason = item.key.reason
+        reason =
+            item.key.reason
+            + (item.remindedAt.map {
+                " "
+                    + words(
+                        "home-waiting-requests-reminded", ["moment": MomentText($0, now: now).ago])
+            } ?? "")
         action =
             item.key == .unansweredRequests
             ? Link(words("follow-up-link"), Site.followUp.path) : nil
-        list = item.key.list(today)
+        list = item.key.list(now.day).map { list in
+            Link(list.label, filter.map { "\(list.path)&\($0)" } ?? list.path)
+        }
+        path = list?.path ?? "#waiting-\(item.key.rawValue)"
         examples = item.examples.map { Link($0.name, item.key.path(of: $0)) }
         hasMore = total.number > examples.count
     }
 
     static let fields = TemplateFields<Self>(
+        .init("key", \.key), .init("path", \.path),
         .init("icon", \.icon), .init("before", \.before), .init("figure", \.figure),
         .init("after", \.after), .init("reason", \.reason), .init("list", \.list),
         .init("action", \.action), .init("examples", \.examples),
@@ -117,7 +137,9 @@ extension WaitingReport.Key {
             return Link(
                 words("home-waiting-listings-list"),
                 "\(Site.listings.path)?requests=unasked&expiring=\(days)&sort=expires_at")
-        case .contactCollectors, .joinRequests, .communitiesWithoutPhoto, .quietCommunities,
+        case .joinRequests:
+            return Link(words("home-waiting-all"), "\(Site.communities.path)?state=awaited")
+        case .contactCollectors, .communitiesWithoutPhoto, .quietCommunities,
             .unusedCategories:
             return nil
         }
@@ -132,7 +154,8 @@ extension WaitingReport.Key {
         case .expiringListings: Site.listing.path(id)
         case .contactCollectors: Site.member.path(id)
         case .communitiesWithoutPhoto: Site.editCommunity.path(id)
-        case .joinRequests, .quietCommunities: Site.community.path(id)
+        case .joinRequests: Site.community.path(id) + "#waiting"
+        case .quietCommunities: Site.community.path(id)
         case .unusedCategories: Site.category.path(id)
         }
     }

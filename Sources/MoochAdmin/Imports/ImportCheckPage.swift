@@ -15,14 +15,17 @@ struct ImportCheckPage: Page {
     let reading: [SelectField]
     let columns: [SelectField]
     let existing: SelectField
+    /// The community that all new members join; nil where the file says it.
+    let community: FormField?
     /// Why the file cannot be checked as it is read now.
     let warnings: [String]
     let check: ImportCheckPanel?
 
     init(
-        _ csvImport: CSVImport, table: ImportTable, check: ImportCheck?, now: Timestamp,
-        frame: Frame
+        _ csvImport: CSVImport, table: ImportTable, check: ImportCheck?,
+        community: FormField?, invitationTrouble: String?, now: Timestamp, frame: Frame
     ) {
+        self.community = community
         self.frame = frame
         lead = words(
             "imports-check-lead",
@@ -47,7 +50,10 @@ struct ImportCheckPage: Page {
             ? words("imports-existing-hint-members") : words("imports-existing-hint")
         self.existing = existing
         warnings = Self.warnings(csvImport)
-        self.check = check.map { ImportCheckPanel($0, of: csvImport, now: now) }
+        self.check = check.map {
+            ImportCheckPanel(
+                $0, of: csvImport, invitationTrouble: invitationTrouble, now: now)
+        }
     }
 
     private static func separator(of reading: ImportReading) -> (name: String, label: String) {
@@ -115,15 +121,16 @@ struct ImportCheckPage: Page {
         var warnings = columns.repeated.map {
             words("imports-repeated", ["field": $0.label])
         }
-        let missing = columns.missing(for: csvImport.list)
+        let missing = csvImport.missing
         if columns.fields.allSatisfy({ $0 == nil }) {
             warnings.append(words("imports-nothing-known"))
         } else if !missing.isEmpty {
-            let canUpdate = columns.canBeRead(into: csvImport.list, existing: csvImport.existing)
             warnings += missing.map {
-                canUpdate
-                    ? words("imports-missing-for-new", ["field": ImportField.either($0)])
-                    : words("imports-missing", ["field": ImportField.either($0)])
+                let field = ImportField.either($0)
+                if csvImport.canUpdate { return words("imports-missing-for-new", ["field": field]) }
+                return $0.contains(.community)
+                    ? words("imports-missing-community")
+                    : words("imports-missing", ["field": field])
             }
         }
         return warnings
@@ -133,7 +140,7 @@ struct ImportCheckPage: Page {
         .init("frame", \.frame), .init("lead", \.lead), .init("action", \.action),
         .init("runPath", \.runPath), .init("deletionPath", \.deletionPath),
         .init("reading", \.reading), .init("columns", \.columns), .init("existing", \.existing),
-        .init("warnings", \.warnings), .init("check", \.check))
+        .init("community", \.community), .init("warnings", \.warnings), .init("check", \.check))
 }
 
 extension CSVText.Encoding {

@@ -15,8 +15,16 @@ struct ImportCheckPanel: TemplateModel {
     let rows: [ImportCheckRow]
     /// "Import 480 members"; nil if there is nothing to write.
     let button: String?
+    /// "Import 480 members and invite 470"; nil if none is new, or nobody would get the invitation.
+    let inviteButton: String?
+    /// True where inviting is why the file was chosen.
+    let invitesFirst: Bool
+    /// When the invitations go out, or why there are none.
+    let inviteHint: String?
 
-    init(_ check: ImportCheck, of csvImport: CSVImport, now: Timestamp) {
+    init(
+        _ check: ImportCheck, of csvImport: CSVImport, invitationTrouble: String?, now: Timestamp
+    ) {
         let preview = check.preview
         checked = MomentText(check.at, now: now)
         let tally = preview.tally
@@ -40,6 +48,17 @@ struct ImportCheckPanel: TemplateModel {
         button =
             tally.written > 0
             ? words("imports-run", ["counted": csvImport.list.counted(tally.written)]) : nil
+        let isInviting = csvImport.list == .members && tally.added > 0
+        inviteButton =
+            isInviting && invitationTrouble == nil
+            ? words(
+                "imports-run-inviting",
+                ["counted": csvImport.list.counted(tally.written), "count": tally.added]) : nil
+        invitesFirst = csvImport.batch.spec.isInviting == true && inviteButton != nil
+        inviteHint =
+            isInviting
+            ? invitationTrouble.map { "\($0) \(words("invitation-one-by-one"))" }
+                ?? words("imports-invite-hint") : nil
     }
 
     /// A pair of coordinates is shown as its two values.
@@ -56,7 +75,9 @@ struct ImportCheckPanel: TemplateModel {
         .init("checked", \.checked), .init("figures", \.figures), .init("problems", \.problems),
         .init("without", \.without), .init("changes", \.changes),
         .init("hasChanges", \.hasChanges), .init("moreChanges", \.moreChanges),
-        .init("headings", \.headings), .init("rows", \.rows), .init("button", \.button))
+        .init("headings", \.headings), .init("rows", \.rows), .init("button", \.button),
+        .init("inviteButton", \.inviteButton), .init("invitesFirst", \.invitesFirst),
+        .init("inviteHint", \.inviteHint))
 }
 
 /// One of the first rows, as it is read.

@@ -4,17 +4,49 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
+extension CSVImport {
+    /// The community whose neighbours its file is to invite; nil of other imports.
+    var inviter: BatchSpec.Named? { batch.spec.isInviting == true ? file.community : nil }
+}
+
 extension ImportHandlers {
     /// The columns, and the expected outcome for every row.
-    func preview(_ csvImport: CSVImport, _ visit: AdministratorVisit) async throws -> Response {
+    func preview(
+        _ csvImport: CSVImport, _ visit: AdministratorVisit, problems: [FieldProblem] = []
+    ) async throws -> Response {
         let table = try await table(of: csvImport)
         let check =
             csvImport.canBeRead
             ? try await checks.check(csvImport, table, services) : nil
         return services.render(
             ImportCheckPage(
-                csvImport, table: table, check: check, now: visit.now,
-                frame: frame(words("imports-check-title"), csvImport.list, visit)))
+                csvImport, table: table, check: check,
+                community: try await communityField(csvImport, visit, problems),
+                invitationTrouble: services.invitationTrouble, now: visit.now,
+                frame: frame(
+                    words("imports-check-title"), csvImport.list, for: csvImport.inviter, visit)),
+            status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+
+    private func communityField(
+        _ csvImport: CSVImport, _ visit: AdministratorVisit, _ problems: [FieldProblem]
+    ) async throws -> FormField? {
+        let columns = csvImport.columns.fields
+        guard csvImport.list == .members, !columns.contains(.community),
+            !columns.contains(.communityID)
+        else { return nil }
+        var field = FormField(
+            "community", words("imports-joined"),
+            value: problems.isEmpty
+                ? csvImport.file.community?.name ?? "" : visit.field("community"),
+            problems: problems)
+        field.hint = words("imports-joined-hint")
+        field.isRequired = false
+        field.isConditional = true
+        field.suggestions = try await services.store.read {
+            try Community.openNames(upTo: 200, in: $0)
+        }
+        return field
     }
 
     /// Changes how the file is read, its columns, or what happens to existing rows: checks anew.
@@ -25,12 +57,18 @@ extension ImportHandlers {
             try await change(try await choice(visit, of: csvImport), of: csvImport)
             return services.redirect(to: path)
         } catch let wrong as FieldProblems {
-            return unreadable(wrong, path)
+            return try await refused(wrong, csvImport, visit)
         }
     }
 
-    /// The file cannot be read in the chosen way: it is read as before.
-    private func unreadable(_ wrong: FieldProblems, _ path: String) -> Response {
+    /// A choice that cannot be followed. The file stays as it was read before.
+    private func refused(
+        _ wrong: FieldProblems, _ csvImport: CSVImport, _ visit: AdministratorVisit
+    ) async throws -> Response {
+        if wrong.problems.contains(where: { $0.field == "community" }) {
+            return try await preview(csvImport, visit, problems: wrong.problems)
+        }
+        let path = Site.csvImport.path(csvImport.id)
         let message = wrong.problems.map(\.message).joined(separator: " ")
         return services.redirect(to: path, flash: Flash(.problem, message))
     }
@@ -56,15 +94,21 @@ extension ImportHandlers {
             do {
                 choice = try await self.choice(visit, of: csvImport)
             } catch let wrong as FieldProblems {
-                return unreadable(wrong, path)
+                return try await refused(wrong, csvImport, visit)
             }
             guard choice.file == csvImport.file, csvImport.canBeRead else {
                 try await change(choice, of: csvImport)
                 return services.redirect(
                     to: path, flash: Flash(.notice, words("imports-checked-anew")))
             }
+            let isInviting = visit.field("press") == "invite"
+            if isInviting, let trouble = services.invitationTrouble {
+                return services.redirect(to: path, flash: Flash(.problem, trouble))
+            }
             let lines = try ImportTable(content, of: csvImport.file).lines(of: csvImport)
-            try await services.store.write { try csvImport.start(lines, by: visit.author, in: $0) }
+            try await services.store.write { db in
+                try csvImport.start(lines, inviting: isInviting, by: visit.author, in: db)
+            }
         } else if csvImport.batch.canResume(at: visit.now) {
             try await services.store.write { db in
                 try Batch.resume(csvImport.id, by: visit.author, in: db)
@@ -123,9 +167,9 @@ extension ImportHandlers {
             let upload = try ImportUpload(
                 content, for: csvImport.list, in: services.languages, as: now.encoding,
                 separator: now.separator, head: isParted || now.head != then.head ? now.head : nil)
-            return Choice(
-                file: upload.file(named: csvImport.file.name, existing: existing),
-                rowCount: upload.rowCount)
+            var file = upload.file(named: csvImport.file.name, existing: existing)
+            file.community = csvImport.file.community
+            return Choice(file: file, rowCount: upload.rowCount)
         }
         var file = csvImport.file
         file.existing = existing
@@ -135,6 +179,9 @@ extension ImportHandlers {
             file.columns.fields[index] = field.flatMap {
                 csvImport.list.fields.contains($0) ? $0 : nil
             }
+        }
+        if let typed = visit.form["community"] {
+            file.community = try await services.store.read { try .joined(typed, in: $0) }
         }
         return Choice(file: file, rowCount: csvImport.rowCount)
     }

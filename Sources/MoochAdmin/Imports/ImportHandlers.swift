@@ -34,7 +34,8 @@ struct ImportHandlers: Sendable {
     /// The address that a refused file was sent to, opened again.
     func index(_ visit: AdministratorVisit) async throws -> Response {
         let list = ImportList(rawValue: visit.query["list"] ?? "") ?? .members
-        return services.redirect(to: Site.newImport(of: list))
+        return services.redirect(
+            to: Site.newImport(of: list, joining: joined(visit.query["community"])))
     }
 
     func upload(_ visit: AdministratorVisit) async throws -> Response {
@@ -76,10 +77,13 @@ struct ImportHandlers: Sendable {
         _ visit: AdministratorVisit
     ) async throws(FieldProblems) -> Response {
         do {
+            let joined = joined(visit.field("community"))
             let id = try await services.store.write { db in
-                try CSVImport.keep(
-                    content, upload.file(named: name), rowCount: upload.rowCount,
-                    into: list, by: visit.author, in: db)
+                var file = upload.file(named: name)
+                if list == .members { file.community = try .joined(joined, in: db) }
+                return try CSVImport.keep(
+                    content, file, rowCount: upload.rowCount, into: list, inviting: joined != nil,
+                    by: visit.author, in: db)
             }
             return services.redirect(to: Site.csvImport.path(id))
         } catch {
@@ -111,21 +115,33 @@ struct ImportHandlers: Sendable {
             return services.render(
                 ImportResultPage(
                     csvImport, found, now: visit.now,
-                    frame: frame(words("imports-done-title"), csvImport.list, visit)))
+                    frame: frame(
+                        words("imports-done-title"), csvImport.list, for: csvImport.inviter, visit))
+            )
         }
+    }
+
+    /// The community that a file's members join, as its page's address says it.
+    private func joined(_ text: String?) -> Community.ID? {
+        text.flatMap { Int64($0) }.map { Community.ID($0) }
     }
 
     private func newPage(
         _ list: ImportList, _ visit: AdministratorVisit, problems: [FieldProblem] = [],
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let found = try await services.store.read { db in
-            try ImportsSummary(of: visit.administrator.id, since: visit.now, in: db)
+        let asked =
+            list == .members ? joined(visit.query["community"] ?? visit.form["community"]) : nil
+        let (found, community) = try await services.store.read { db in
+            (
+                try ImportsSummary(of: visit.administrator.id, since: visit.now, in: db),
+                try asked.flatMap { try BatchSpec.Named.joined($0, in: db) }
+            )
         }
         return services.render(
             ImportNewPage(
-                list, found, problems: problems, now: visit.now,
-                frame: frame(list.title, list, visit)),
+                list, joining: community, found, problems: problems, now: visit.now,
+                frame: frame(list.title, list, for: community, visit)),
             status: status)
     }
 
@@ -147,9 +163,23 @@ struct ImportHandlers: Sendable {
         }
     }
 
-    func frame(_ title: String, _ list: ImportList, _ visit: AdministratorVisit) -> Frame {
-        services.frame(
-            title, in: list.area, for: visit,
-            breadcrumbs: [Link(list.area.label, list.area.address.path)])
+    /// `community` is the one whose page for inviting led here, and leads back there.
+    func frame(
+        _ title: String, _ list: ImportList, for community: BatchSpec.Named? = nil,
+        _ visit: AdministratorVisit
+    ) -> Frame {
+        guard let community else {
+            return services.frame(
+                title, in: list.area, for: visit,
+                breadcrumbs: [Link(list.area.label, list.area.address.path)])
+        }
+        let id = Community.ID(community.id)
+        return services.frame(
+            title, in: .communities, for: visit,
+            breadcrumbs: [
+                Link(Area.communities.label, Site.communities.path),
+                Link(community.name, Site.community.path(id)),
+                Link(words("communities-invite"), Site.communityInvite.path(id)),
+            ])
     }
 }

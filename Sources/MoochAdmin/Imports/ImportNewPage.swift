@@ -10,6 +10,9 @@ struct ImportNewPage: Page {
     /// With the list in it too: the address of a refused file leads back to the form.
     let action: String
     let list: String
+    /// The community that its members join; nil unless its page for inviting led here.
+    let community: String?
+    let lead: String
     let examplePath: String
     let cancelPath: String
     let columns: [ImportColumnCell]
@@ -21,15 +24,23 @@ struct ImportNewPage: Page {
     let hasImports: Bool
 
     init(
-        _ list: ImportList, _ found: ImportsSummary, problems: [FieldProblem], now: Timestamp,
-        frame: Frame
+        _ list: ImportList, joining community: BatchSpec.Named?, _ found: ImportsSummary,
+        problems: [FieldProblem], now: Timestamp, frame: Frame
     ) {
         self.frame = frame
         self.list = list.rawValue
-        action = Site.imports.path(QueryItems([.init(name: "list", value: list.rawValue)]))
+        let id = community.map { Community.ID($0.id) }
+        self.community = id.map { "\($0)" }
+        lead =
+            community.map { words("imports-lead-joining", ["community": $0.name]) }
+            ?? words("imports-lead")
+        action = Site.imports.path(Site.importQuery(of: list, joining: id))
         examplePath = Site.importExample(of: list)
-        cancelPath = list.area.address.path
-        columns = list.fields.map { ImportColumnCell($0, isNeeded: list.isRequired($0)) }
+        cancelPath = id.map { Site.communityInvite.path($0) } ?? list.area.address.path
+        columns = list.fields.filter {
+            community == nil || ![.community, .communityID].contains($0)
+        }
+        .map { ImportColumnCell($0, isNeeded: list.isRequired($0)) }
         limits = words("imports-limits", ["rows": list.mostRows, "size": 10])
         var file = FormField("file", words("imports-file"), problems: problems)
         file.hint = words("imports-file-hint")
@@ -41,6 +52,7 @@ struct ImportNewPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("action", \.action), .init("list", \.list),
+        .init("community", \.community), .init("lead", \.lead),
         .init("examplePath", \.examplePath), .init("cancelPath", \.cancelPath),
         .init("columns", \.columns), .init("limits", \.limits), .init("file", \.file),
         .init("errorSummary", \.errorSummary), .init("imports", \.imports),

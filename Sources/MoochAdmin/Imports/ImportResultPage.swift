@@ -18,6 +18,10 @@ struct ImportResultPage: Page {
     /// Where it can be undone, and until when.
     let undoPath: String?
     let undoHint: String?
+    /// That the new members are invited, and when the mail goes out; nil unless they are.
+    let invited: String?
+    /// Invites the new members; nil if they are, or nobody is new.
+    let invitePath: String?
     let auditPath: String
     let hasFile: Bool
     let deletionPath: String
@@ -40,6 +44,14 @@ struct ImportResultPage: Page {
             canBeUndone
             ? words(
                 "imports-undo-until", ["day": DateText(csvImport.batch.reversibleUntil).text]) : nil
+        let isOfMembers = csvImport.list == .members && csvImport.tally.added > 0
+        let isInviting = csvImport.batch.spec.isInviting == true
+        invited =
+            isOfMembers && isInviting && canBeUndone ? words("imports-invited") : nil
+        invitePath =
+            isOfMembers && !isInviting && canBeUndone
+            ? Site.newBulkAction.list(
+                "list=members&action=invite&everything=1&bulk_action_id=\(csvImport.id)") : nil
         var items = QueryItems()
         items.append("csv_import_id", String(csvImport.id.rawValue))
         auditPath = Site.audit.path(items)
@@ -62,6 +74,7 @@ struct ImportResultPage: Page {
         .init("problems", \.problems), .init("without", \.without),
         .init("skippedPath", \.skippedPath),
         .init("undone", \.undone), .init("undoPath", \.undoPath), .init("undoHint", \.undoHint),
+        .init("invited", \.invited), .init("invitePath", \.invitePath),
         .init("auditPath", \.auditPath), .init("hasFile", \.hasFile),
         .init("deletionPath", \.deletionPath),
         .init("listPath", \.listPath), .init("listLabel", \.listLabel),

@@ -96,7 +96,7 @@ struct ImportTable: Sendable {
 
     /// The expected outcome for all rows, with at most so many examples of each kind.
     func preview(
-        of csvImport: CSVImport, showing shown: Int = ImportPreview.shown, in store: Store
+        of csvImport: CSVImport, showing shown: Int = ImportPreview.limit, in store: Store
     ) async throws -> ImportPreview {
         try await store.read { db in
             var (table, keys) = (self, ImportKeys(csvImport.list))

@@ -12,7 +12,7 @@ struct JobHandlers: Sendable {
         let job = try await find(visit)
         var (message, title): (JobMessage?, _) = (nil, job.title)
         if let order = MailOrder(job) {
-            let mail = try await services.store.read { try PreparedMail.look(at: order, in: $0) }
+            let mail = try await services.store.read { try PreparedMail.preview(of: order, in: $0) }
             message = mail.map { JobMessage($0, of: job, services) }
             if order.template == .event, let event = mail?.events.first { title = event.kind.label }
         }
@@ -140,12 +140,15 @@ struct JobPage: Page {
     let detail: String?
     /// Nil if it will not run any more.
     let next: MomentText?
+    let lastLabel: String
     let last: MomentText?
     let added: MomentText
     let attempts: Figure
     /// Where it is tried again; nil if that is not possible.
     let attemptPath: String?
     let cancellationPath: String?
+    /// "Cancel…", or of a message "Do not send…".
+    let cancelLabel: String
     /// Its message by mail.
     let message: JobMessage?
     /// Its message by push.
@@ -161,18 +164,22 @@ struct JobPage: Page {
         trouble = job.reasonText
         detail = job.detail
         next = job.state == .waiting ? MomentText(job.runAt, now: now) : nil
+        lastLabel = words(job.state == .cancelled ? "jobs-cancelled" : "jobs-last")
         last = job.endedAt.map { MomentText($0, now: now) }
         added = MomentText(job.createdAt, now: now)
         attempts = Figure(job.attempts)
         attemptPath = job.canBeTriedAgain ? Site.jobAttempts.path(job.id) : nil
+        cancelLabel = job.isMessage ? words("bulk-cancel-choice") : words("jobs-cancel-more")
         cancellationPath = job.canBeCancelled ? Site.jobCancellation.path(job.id) : nil
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("badge", \.badge), .init("trouble", \.trouble),
-        .init("detail", \.detail), .init("next", \.next), .init("last", \.last),
+        .init("detail", \.detail), .init("next", \.next), .init("lastLabel", \.lastLabel),
+        .init("last", \.last),
         .init("added", \.added), .init("attempts", \.attempts),
         .init("attemptPath", \.attemptPath), .init("cancellationPath", \.cancellationPath),
+        .init("cancelLabel", \.cancelLabel),
         .init("message", \.message), .init("push", \.push), .init("sent", \.sent))
 }
 
@@ -186,7 +193,8 @@ struct JobPush: TemplateModel {
 
     init(_ push: LookedAtPush) {
         (name, path, host) = (push.name, Site.member.path(push.member), push.host)
-        text = push.kind?.pushText ?? words("push-news")
+        text =
+            push.isMessage ? words("push-message") : push.kind?.pushText ?? words("push-news")
     }
 
     static let fields = TemplateFields<Self>(

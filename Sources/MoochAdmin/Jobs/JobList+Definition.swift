@@ -73,7 +73,7 @@ private let jobColumns: [ListColumn<ListedJob>] = [
     .onPhone("jobs-next").lowestFirst,
     .moment("ended_at", "jobs-last", missing: "jobs-never") { $0.job.endedAt }
         .onPhone("jobs-last"),
-    .figure("attempts", "jobs-attempts") { $0.job.attempts },
+    .figure("attempts", "jobs-attempts") { $0.job.attempts }.unusual,
     .number,
 ]
 
@@ -115,8 +115,12 @@ extension ListedJob {
 }
 
 private func jobFilters(ofMessages: Bool) -> [ListFilter<JobFilter>] {
-    [
-        .choice("state", "state", \.state) { $0.badge(ofMessage: ofMessages).label }.atHand,
+    let state = ListFilter<JobFilter>.choice("state", "state", \.state) {
+        $0.badge(ofMessage: ofMessages).label
+    }.atHand
+    guard !ofMessages else { return [state] + messageFilters }
+    return [
+        state,
         ListFilter("kind", "jobs-kind", .hidden, sentence: { Job.title(ofKind: $0 ?? "") }) {
             text, filter in
             filter.kind = text
@@ -125,9 +129,40 @@ private func jobFilters(ofMessages: Bool) -> [ListFilter<JobFilter>] {
     ]
 }
 
+/// Of messages: what they tell of, the way they go, and whom they are to.
+private let messageFilters: [ListFilter<JobFilter>] = [
+    ListFilter("kind", "outbox-message", .choice(topics)) { text, filter in
+        guard MailOrder.Template(rawValue: text) != nil || Event.Kind(rawValue: text) != nil else {
+            return nil
+        }
+        filter.topic = text
+        return text
+    }.atHand,
+    ListFilter("way", "outbox-way", .choice(ways)) { text, filter in
+        guard JobKind.messages.contains(text) else { return nil }
+        filter.kind = text
+        return text
+    }.atHand,
+    .record("member_id", "outbox-to", .member, \.member) { name in
+        name.map { words("outbox-to-name", ["name": $0]) } ?? words("outbox-nobody")
+    },
+]
+
+@Sendable private func topics(_ chosen: String?) -> [FilterChoice] {
+    let templates = MailOrder.Template.allCases.filter { $0 != .event }
+    return Event.Kind.allCases.map { ($0.rawValue, $0.label) }
+        + templates.map { ($0.rawValue, $0.title) }
+}
+
+@Sendable private func ways(_ chosen: String?) -> [FilterChoice] {
+    [
+        (MailOrder.kind, words("outbox-way-mail")), (PushOrder.kind, words("outbox-way-push")),
+    ]
+}
+
 extension Job.State {
     /// A message that is done was sent.
-    fileprivate func badge(ofMessage: Bool) -> StateBadge {
+    func badge(ofMessage: Bool) -> StateBadge {
         switch self {
         case .waiting: StateBadge(kind: "", label: words("jobs-waiting"))
         case .running: StateBadge(kind: "caution", label: words("jobs-running"))
@@ -159,12 +194,17 @@ extension Job {
         case "sweep-calls": words("jobs-sweep-calls")
         case "sweep-files": words("jobs-sweep-files")
         case "sweep-drafts": words("jobs-sweep-drafts")
+        case "sweep-messages": words("jobs-sweep-messages")
+        case "sweep-visits": words("jobs-sweep-visits")
         case "end-suspensions": words("jobs-end-suspensions")
         case "overwrite-members": words("jobs-overwrite-members")
         case "sweep-jobs": words("jobs-sweep-jobs")
         case "sweep-photos": words("jobs-sweep-photos")
         case "expire-listings": words("jobs-expire-listings")
         case "tell": words("jobs-tell")
+        case "announce": words("jobs-announce")
+        case "match-searches": words("jobs-match-searches")
+        case "tell-administrators": words("jobs-tell-administrators")
         case "gather-statistics": words("jobs-gather-statistics")
         case "merge-search": words("jobs-merge-search")
         case "copy-log": words("jobs-copy-log")

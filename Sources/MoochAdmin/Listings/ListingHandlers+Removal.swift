@@ -20,7 +20,8 @@ extension ListingHandlers {
         )
         do {
             let removed = try await services.store.write { db in
-                try listing.remove(reason: reason, note: note, by: visit.author, in: db)
+                try listing.remove(
+                    reason: reason, ground: visit.ground, note: note, by: visit.author, in: db)
             }
             return saved(removed, words("listings-removed-flash", ["title": removed.title]))
         } catch let wrong as FieldProblems {
@@ -50,12 +51,15 @@ extension ListingHandlers {
         note: String = "",
         problems: [FieldProblem] = [], status: HTTPResponse.Status = .ok
     ) -> Response {
-        let removal = ListingRemoval(found, reason: reason, note: note, problems: problems)
+        let removal = ListingRemoval(
+            found, reason: reason, ground: visit.ground, note: note,
+            prepared: services.settings.prepared, problems: problems)
         let path = Site.listing.path(found.listing.id)
         return services.render(
             ConfirmPage(
                 removal.sentence, consequences: removal.consequences,
-                formFields: removal.fields, errorSummary: ErrorSummary(problems),
+                choices: removal.choices, formFields: removal.fields,
+                errorSummary: ErrorSummary(problems),
                 action: Site.listingRemoval.path(found.listing.id),
                 button: words("listings-remove"), isDanger: true, cancelPath: path,
                 cancelLabel: removal.canProceed ? words("cancel") : words("listings-back"),

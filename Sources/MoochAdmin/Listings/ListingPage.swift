@@ -38,6 +38,7 @@ struct ListingPage: Page {
     /// "First request after 3 hours", "Accepted after 2 days".
     let pace: String
     let story: [StoryEntry]
+    let reports: [ReportLine]
     let history: [AuditLine]
     let auditPath: String
 
@@ -84,6 +85,9 @@ struct ListingPage: Page {
         hasMoreRequests = profile.requestTotal.number > profile.requests.count
         pace = ListingPace.all(of: profile, now: now)
         story = StoryEntry.all(of: profile, now: now)
+        reports = profile.reports.map {
+            ReportLine($0, isItself: false, isOnSubject: true, now: now)
+        }
         history = AuditLine.all(profile.history, now: now, currency: currency)
         auditPath = AuditList.path(["subject_kind": "listing", "subject_id": "\(listing.id)"])
     }
@@ -102,6 +106,6 @@ struct ListingPage: Page {
         .init("requestTotal", \.requestTotal), .init("requestsPath", \.requestsPath),
         .init("pace", \.pace),
         .init("hasMoreRequests", \.hasMoreRequests), .init("story", \.story),
-        .init("history", \.history),
+        .init("reports", \.reports), .init("history", \.history),
         .init("auditPath", \.auditPath))
 }

@@ -7,18 +7,20 @@ struct ListingRemoval {
     let sentence: String
     let consequences: [Consequence]
     let fields: [FormField]
+    let choices: [ChoiceField]
     /// True for an available listing.
     let canProceed: Bool
 
     init(
-        _ found: ListingProfile, reason: String, note: String, problems: [FieldProblem]
+        _ found: ListingProfile, reason: String, ground: DecisionGround, note: String,
+        prepared: PreparedTexts, problems: [FieldProblem]
     ) {
         let listing = found.listing
         canProceed = listing.state == .available
         guard canProceed else {
             sentence = words("listings-removal-over", ["title": listing.title])
             consequences = [Consequence(icon: "hide", Self.ending(of: listing.state))]
-            fields = []
+            (fields, choices) = ([], [])
             return
         }
         sentence = words(
@@ -31,30 +33,22 @@ struct ListingRemoval {
                     ? words("listings-removal-expired") : words("listings-removal-hides")),
             Self.waiting(found),
             Consequence(icon: "bell", words("listings-removal-told")),
+            Consequence(icon: "flag", words("decision-answer")),
             Consequence(icon: "restore", words("bring-back-later")),
         ]
-        fields = Self.fields(reason: reason, note: note, problems: problems)
+        fields = Self.fields(reason: reason, note: note, prepared: prepared, problems: problems)
+        choices = [DecisionGround.field(ground)]
     }
 
     /// The fields wherever listings are removed: the reason, which owners read, and the note, which they do not.
     static func fields(
-        reason: String, note: String, problems: [FieldProblem]
+        reason: String, note: String, prepared: PreparedTexts, problems: [FieldProblem]
     ) -> [FormField] {
-        [Self.reason(reason, problems), .note(note, problems)]
-    }
-
-    /// The reason that owners read.
-    static func reason(
-        _ reason: String, _ problems: [FieldProblem], label: String = words("reason")
-    ) -> FormField {
-        var why = FormField("reason", label, value: reason, problems: problems)
-        why.hint = words("listings-removal-reason-hint")
-        why.autocomplete = "off"
-        why.suggestions = [
-            words("listings-removal-rules"), words("listings-removal-unsafe"),
-            words("listings-removal-unclear"), words("listings-removal-contact"),
+        [
+            .reason(
+                reason, problems, hint: words("listings-removal-reason-hint"), prepared: prepared),
+            .note(note, problems, prepared: prepared),
         ]
-        return why
     }
 
     /// The effect on unanswered requests.
@@ -82,13 +76,27 @@ struct ListingRemoval {
 }
 
 extension FormField {
+    /// Why something is decided against somebody, who reads it.
+    static func reason(
+        _ reason: String, _ problems: [FieldProblem], hint: String, prepared: PreparedTexts
+    ) -> FormField {
+        var field = FormField("reason", words("reason"), value: reason, problems: problems)
+        field.hint = hint
+        field.autocomplete = "off"
+        field.suggestions = prepared.reasonChoices
+        return field
+    }
+
     /// A note on a decision, for administrators only.
-    static func note(_ note: String, _ problems: [FieldProblem]) -> FormField {
+    static func note(
+        _ note: String, _ problems: [FieldProblem], prepared: PreparedTexts
+    ) -> FormField {
         var field = FormField(
             "note", words("note-for-administrators"), value: note, problems: problems)
         field.hint = words("note-for-administrators-hint")
         field.isRequired = false
         field.autocomplete = "off"
+        field.suggestions = PreparedTexts.lines(of: prepared.notes)
         return field
     }
 }

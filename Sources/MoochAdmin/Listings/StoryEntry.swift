@@ -64,6 +64,7 @@ extension StoryEntry {
                 answeredAt: exchange.answeredAt,
                 declined: exchange.declineReason, cancelled: exchange.cancellation,
                 collectedAt: exchange.collectedAt)
+            + detail.remindedAt.map { .reminded(seller, at: $0) }
         return told(events, now: now)
     }
 

@@ -18,6 +18,13 @@ struct StoryEvent {
             sentence: Sentence("story-posted", ["owner": seller.piece]))
     }
 
+    /// An administrator had its seller reminded that somebody waits.
+    static func reminded(_ seller: Link, at: Timestamp) -> StoryEvent {
+        StoryEvent(
+            at: at, rank: 1, icon: "bell",
+            sentence: Sentence("story-reminded", ["owner": seller.piece]))
+    }
+
     /// A request and its answer.
     static func all(
         of exchange: Exchange.ID?, _ state: Exchange.State, buyer: Link,

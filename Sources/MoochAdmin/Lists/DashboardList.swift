@@ -21,6 +21,8 @@ protocol DashboardList: ListDefinition {
     /// Where a row is added.
     static var addition: Link? { get }
     static var additionIcon: String { get }
+    /// The map of the same records, where there is one.
+    static var map: Link? { get }
     /// A notice for whoever looks at it, read with its rows; nil for none.
     static func notice(sendsMail: Bool, now: Timestamp, in db: Reading) throws
         -> (@Sendable () -> ListNotice)?
@@ -64,6 +66,7 @@ extension DashboardList {
     static var isOfPeople: Bool { false }
     static var addition: Link? { nil }
     static var additionIcon: String { "add" }
+    static var map: Link? { nil }
     static func notice(sendsMail: Bool, now: Timestamp, in db: Reading) throws
         -> (@Sendable () -> ListNotice)?
     { nil }
@@ -103,7 +106,10 @@ extension ListName {
         case .members: MemberList.self
         case .listings: ListingList.self
         case .exchanges: ExchangeList.self
+        case .places: PlaceList.self
         case .reports: ReportList.self
+        case .comments: CommentList.self
+        case .announcements: AnnouncementList.self
         case .audit: AuditList.self
         case .administrators: AdministratorList.self
         case .outbox: Outbox.self
@@ -133,7 +139,9 @@ extension ListName {
 
 extension ListNames {
     /// The query parameters for chosen rows and an action.
-    static let selection: Set<String> = ["list", "action", "id", "everything", "shown", "but"]
+    static let selection: Set<String> = [
+        "list", "action", "id", "everything", "shown", "but", RowHeight.name,
+    ]
 }
 
 private let allNames = ListNames.view.union(ListNames.selection)

@@ -19,6 +19,14 @@ enum FileKind: String, CaseIterable, Sendable {
         }
     }
 
+    /// What it is for, beside its link.
+    var purpose: String {
+        switch self {
+        case .spreadsheet: words("file-for-people-why")
+        case .export: words("file-for-programs-why")
+        }
+    }
+
     /// The name of a list's file: `Members 2026-06-21`, for programs `mooch-members-2026-06-21`. A file of the newest
     /// rows only says so.
     func name<List: DashboardList>(

@@ -21,7 +21,11 @@ struct ListHandlers: Sendable {
                         if visit.request.query.isEmpty, let view = SavedView.opening(visit.views) {
                             return .redirect(to: view.path)
                         }
-                        return try await definition.page(visit, services)
+                        var response = try await definition.page(visit, services)
+                        if let height = RowHeight(visit.query) {
+                            response.set(services.rowsCookie(height))
+                        }
+                        return response
                     }, definition.pageType, statements: 10, steps: 140_000)
             let files: [Route] = FileKind.allCases.map { file in
                 .get(
@@ -144,6 +148,7 @@ struct ListIndexPage: Page {
     /// Where a row is added.
     let addition: Link?
     let additionIcon: String
+    let map: Link?
     /// A notice for whoever looks at it.
     let notice: ListNotice?
 
@@ -158,10 +163,12 @@ struct ListIndexPage: Page {
             found.page.rows, of: List.self, state.columns, isTicked: list.selection.isEverything,
             in: context)
         (addition, additionIcon) = (List.addition, List.additionIcon)
+        map = List.map
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("list", \.list), .init("rows", \.rows),
         .init("addition", \.addition), .init("additionIcon", \.additionIcon),
+        .init("map", \.map),
         .init("notice", \.notice))
 }

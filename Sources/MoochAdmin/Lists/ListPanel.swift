@@ -24,6 +24,9 @@ struct ListPanel: TemplateModel {
     /// Nil if the rows are not a table.
     let columns: ColumnChoices?
     let headings: [SortHeading]
+    /// The same list with rows of the other height.
+    let compactPath: String
+    let comfortablePath: String
     let links: ListLinks
     let selection: ListSelection
     let pager: PagerLinks?
@@ -72,6 +75,8 @@ struct ListPanel: TemplateModel {
         clearedPath = state.isFiltered ? state.clearedPath : nil
         columns = state.columns.all.isEmpty ? nil : ColumnChoices(state)
         headings = state.columns.all.map { SortHeading($0, of: state) }
+        compactPath = state.path(RowHeight.compact)
+        comfortablePath = state.path(RowHeight.comfortable)
         links = ListLinks(state)
         let selection = ListSelection(
             List.name, total: found.total, counted: state.typed.isEmpty ? total : nil,
@@ -96,8 +101,16 @@ struct ListPanel: TemplateModel {
         .init("unread", \.unread), .init("newest", \.newest),
         .init("clearedPath", \.clearedPath),
         .init("columns", \.columns), .init("headings", \.headings),
+        .init("compactPath", \.compactPath), .init("comfortablePath", \.comfortablePath),
         .init("links", \.links), .init("selection", \.selection), .init("pager", \.pager),
         .init("emptyState", \.emptyState))
+}
+
+extension ListState where List: DashboardList {
+    /// This list, at its beginning, with rows of a height.
+    fileprivate func path(_ height: RowHeight) -> String {
+        List.address.path(items.replacing(RowHeight.name, with: height.rawValue))
+    }
 }
 
 extension EmptyState {

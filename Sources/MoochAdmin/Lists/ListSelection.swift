@@ -92,10 +92,22 @@ struct ListAction: TemplateModel {
         let comparison = ListAction(
             value: "compare", label: words("communities-compare"),
             path: Site.communityComparison.path)
-        return changes + (list == .communities ? [comparison] : []) + [
+        return changes + announcing(list) + (list == .communities ? [comparison] : []) + [
             ListAction(
                 value: file.rawValue, label: file.label, path: list.address(of: file).path)
         ]
+    }
+
+    /// What `action` is for writing to the chosen rows.
+    static let announce = "announce"
+
+    private static func announcing(_ list: ListName) -> [ListAction] {
+        switch list {
+        case .members:
+            [ListAction(value: announce, label: words("announcements-write-choice"))]
+        case .communities: [ListAction(value: announce, label: words("announcements-choice"))]
+        default: []
+        }
     }
 
     static let fields = TemplateFields<Self>(
@@ -105,7 +117,7 @@ struct ListAction: TemplateModel {
 /// The actions on a list as a whole; its partial is `shared/list-links`.
 struct ListLinks: TemplateModel {
     /// The rows of the view as a file for people, and for programs.
-    let files: [Link]
+    let files: [FileLink]
     /// Saves the list as a view; nil for one that is always the same.
     let savePath: String?
     /// Imports rows from a spreadsheet; nil if that is not possible.
@@ -127,8 +139,11 @@ struct ListLinks: TemplateModel {
         importPath = Self.importPath(list)
     }
 
-    private static func files(_ list: ListName, _ query: String = "") -> [Link] {
-        FileKind.allCases.map { Link($0.label, list.address(of: $0).path + query) }
+    private static func files(_ list: ListName, _ query: String = "") -> [FileLink] {
+        FileKind.allCases.map {
+            FileLink(
+                label: $0.label, path: list.address(of: $0).path + query, purpose: $0.purpose)
+        }
     }
 
     private static func importPath(_ list: ListName) -> String? {
@@ -138,4 +153,14 @@ struct ListLinks: TemplateModel {
     static let fields = TemplateFields<Self>(
         .init("files", \.files), .init("savePath", \.savePath),
         .init("importPath", \.importPath))
+}
+
+/// A file of a list's rows, and what it is for.
+struct FileLink: TemplateModel {
+    let label: String
+    let path: String
+    let purpose: String
+
+    static let fields = TemplateFields<Self>(
+        .init("label", \.label), .init("path", \.path), .init("purpose", \.purpose))
 }

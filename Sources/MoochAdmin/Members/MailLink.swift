@@ -8,15 +8,8 @@ struct MailLink {
         self.init(Self.escaped(email), [("subject", subject), ("body", text)])
     }
 
-    /// To people who do not see each other's address.
-    init(hidden addresses: [String], subject: String, text: String) {
-        // Addresses are escaped, the commas between them are not.
-        let hidden = addresses.map(Self.escaped).joined(separator: ",")
-        self.init("", [("subject", subject), ("body", text)], start: "?bcc=\(hidden)")
-    }
-
-    private init(_ to: String, _ fields: [(String, String?)], start: String = "") {
-        path = fields.reduce("mailto:\(to)\(start)") { path, field in
+    private init(_ to: String, _ fields: [(String, String?)]) {
+        path = fields.reduce("mailto:\(to)") { path, field in
             guard let text = field.1 else { return path }
             // A line ends with CR LF in a message.
             let value = Self.escaped(text.replacing("\n", with: "\r\n"))

@@ -14,19 +14,31 @@ extension MemberHandlers {
 
     func suspend(_ visit: AdministratorVisit) async throws -> Response {
         let member = try await find(visit)
+        let reason = visit.field("reason")
         do {
-            let end = try Self.end(visit.field("until"))
+            var problems: [FieldProblem] = []
+            let end = problems.noting { () throws(FieldProblems) in
+                try SuspensionLength.end(
+                    visit.field("length"), until: visit.field("until"), at: visit.now)
+            }
+            problems.note(reason: reason)
+            guard let end, problems.isEmpty else { throw FieldProblems(problems) }
             let suspended = try await services.store.write { db in
                 try member.suspend(
-                    until: end, reason: visit.field("reason"), note: visit.field("note"),
+                    until: end, reason: reason, ground: visit.ground, note: visit.field("note"),
                     by: visit.author, in: db)
             }
-            return done(suspended, words("members-suspended-now", ["name": suspended.name]))
+            let name = suspended.name
+            return done(
+                suspended,
+                end.map {
+                    words(
+                        "members-suspended-end", ["name": name, "end": StatementOfReasons.end($0)])
+                }
+                    ?? words("members-suspended-now", ["name": name]))
         } catch let wrong as FieldProblems {
             return suspensionPage(
-                member, visit, reason: visit.field("reason"), note: visit.field("note"),
-                until: visit.field("until"), problems: wrong.problems, status: .unprocessableContent
-            )
+                member, visit, problems: wrong.problems, status: .unprocessableContent)
         }
     }
 
@@ -119,29 +131,11 @@ extension MemberHandlers {
             flash: Flash(.problem, words("members-has-left", ["name": member.name])))
     }
 
-    /// The end of a suspension: the end of its last day by the exchange's clock, whoever looks; nil for an open end.
-    private static func end(_ text: String) throws(FieldProblems) -> Timestamp? {
-        guard !text.isEmpty else { return nil }
-        guard let day = Day(text) else {
-            throw FieldProblems([
-                FieldProblem(field: "until", message: words("members-suspend-no-day"))
-            ])
-        }
-        return Timestamp(WallClock.exchange.start(of: day.adding(days: 1).date))
-    }
-
     private func suspensionPage(
-        _ member: Member, _ visit: AdministratorVisit, reason: String = "", note: String = "",
-        until: String = "", problems: [FieldProblem] = [], status: HTTPResponse.Status = .ok
+        _ member: Member, _ visit: AdministratorVisit, problems: [FieldProblem] = [],
+        status: HTTPResponse.Status = .ok
     ) -> Response {
-        var why = FormField("reason", words("reason"), value: reason, problems: problems)
-        why.hint = words("members-suspend-reason-hint")
-        why.autocomplete = "off"
-        var end = FormField(
-            "until", words("members-suspend-until"), value: until, problems: problems)
-        end.type = "date"
-        end.isRequired = false
-        end.hint = words("members-suspend-until-hint")
+        let prepared = services.settings.prepared
         return services.render(
             ConfirmPage(
                 words("members-suspend-sentence", ["name": member.name]),
@@ -149,9 +143,23 @@ extension MemberHandlers {
                     Consequence(icon: "hide", words("members-suspend-stops")),
                     Consequence(icon: "listings", words("members-suspend-listings")),
                     Consequence(icon: "account", words("members-suspend-can")),
+                    Consequence(icon: "flag", words("decision-answer")),
                     Consequence(icon: "restore", words("members-suspend-back")),
                 ],
-                formFields: [why, .note(note, problems), end], errorSummary: ErrorSummary(problems),
+                choices: [
+                    SuspensionLength.field(
+                        visit.field("length"), until: visit.field("until"), at: visit.now,
+                        problems: problems),
+                    DecisionGround.field(visit.ground),
+                ],
+                formFields: [
+                    .reason(
+                        visit.field("reason"), problems,
+                        hint: words("members-suspend-reason-hint"), prepared: prepared),
+                    .note(visit.field("note"), problems, prepared: prepared),
+                ],
+                errorSummary: ErrorSummary(
+                    problems, in: ["length", "until", "ground", "reason", "note"]),
                 action: Site.memberSuspension.path(member.id), button: words("members-suspend"),
                 isDanger: true, cancelPath: Site.member.path(member.id),
                 frame: frame(

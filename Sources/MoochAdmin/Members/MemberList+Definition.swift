@@ -26,6 +26,8 @@ extension MemberList: DashboardList {
         .moment("last_seen_at", "last-seen", missing: "never-seen") {
             $0.lastSeenAt == .never ? nil : $0.lastSeenAt
         }.onPhone("seen"),
+        .moment("invited_at", "members-invited", missing: "members-invited-never") { $0.invitedAt }
+            .unusual,
         .number,
     ]
 
@@ -42,6 +44,21 @@ extension MemberList: DashboardList {
             switch offers {
             case .something: words("members-offers-something")
             case .nothing: words("members-offers-nothing")
+            }
+        },
+        .choice("last_seen_at", "last-seen", \.seen, sentence: { $0 ?? "" }) { seen in
+            switch seen {
+            case .never: words("members-seen-never")
+            case .longAgo: words("members-seen-long-ago")
+            }
+        },
+        .choice("email", "email", \.mailbox, sentence: { $0 ?? "" }) { _ in
+            words("members-mailbox-unconfirmed")
+        },
+        .choice("invited_at", "members-invited", \.invited, sentence: { $0 ?? "" }) { invited in
+            switch invited {
+            case .yes: words("members-invited-yes")
+            case .no: words("members-invited-no")
             }
         },
         .bulkAction(\.bulkAction),

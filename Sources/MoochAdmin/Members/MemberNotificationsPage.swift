@@ -9,6 +9,8 @@ struct MemberNotificationsPage: Page {
     let frame: Frame
     let name: String
     let memberPath: String
+    /// Their messages by mail and push.
+    let outboxPath: String
     let told: [ToldRow]
     /// Other undelivered mail, leading to the outbox.
     let otherMail: [Link]
@@ -24,6 +26,7 @@ struct MemberNotificationsPage: Page {
         self.frame = frame
         name = member.name
         memberPath = Site.member.path(member.id)
+        outboxPath = Outbox.path("member_id", member.id)
         told = page.rows.map { ToldRow($0, mail: unsent.events[$0.id], now: now) }
         otherMail = isFirst ? unsent.others.map(\.link) : []
         let path = Site.memberNotifications.path(member.id)
@@ -39,6 +42,7 @@ struct MemberNotificationsPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("name", \.name), .init("memberPath", \.memberPath),
+        .init("outboxPath", \.outboxPath),
         .init("told", \.told), .init("otherMail", \.otherMail), .init("firstPath", \.firstPath),
         .init("olderPath", \.olderPath), .init("emptyState", \.emptyState))
 }
@@ -68,6 +72,7 @@ struct ToldRow: TemplateModel {
         path =
             event.exchange.map { Site.exchange.path($0.id) }
             ?? event.listing.map { Site.listing.path($0) }
+            ?? event.announcement.map { Site.announcement.path($0.id) }
         moment = MomentText(event.at, now: now)
         isUnread = event.isUnread
     }

@@ -9,9 +9,12 @@ struct MemberNumbers: TemplateModel {
     let asked: Figure
     let given: Figure
     let received: Figure
+    let conversations: Figure
     /// Their exchanges, and the times administrators read their phone and address.
     let contacts: Figure
     let readings: Figure
+    let blocked: Figure
+    let blockers: Figure
     let joined: MomentText
     /// The community they joined: the present one unless an administrator moved them.
     let firstCommunityName: String
@@ -29,8 +32,10 @@ struct MemberNumbers: TemplateModel {
         asked = Figure(profile.asked.total, path: lists.asked)
         given = Figure(profile.given, path: lists.given)
         received = Figure(profile.received, path: lists.received)
+        conversations = Figure(profile.conversations)
         contacts = Figure(profile.contacts.total, path: lists.contacts)
         readings = Figure(profile.readings.total, path: lists.readings)
+        (blocked, blockers) = (Figure(profile.blocked), Figure(profile.blockers))
         joined = MomentText(member.createdAt, now: now)
         firstCommunityName = profile.firstCommunity?.name ?? profile.communityName
         firstCommunityPath =
@@ -43,8 +48,10 @@ struct MemberNumbers: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("listings", \.listings), .init("requests", \.requests), .init("asked", \.asked),
-        .init("given", \.given), .init("received", \.received), .init("contacts", \.contacts),
-        .init("readings", \.readings), .init("joined", \.joined),
+        .init("given", \.given), .init("received", \.received),
+        .init("conversations", \.conversations), .init("contacts", \.contacts),
+        .init("readings", \.readings), .init("blocked", \.blocked),
+        .init("blockers", \.blockers), .init("joined", \.joined),
         .init("firstCommunityName", \.firstCommunityName),
         .init("firstCommunityPath", \.firstCommunityPath), .init("lastSeen", \.lastSeen),
         .init("devices", \.devices), .init("sessions", \.sessions))

@@ -13,6 +13,8 @@ struct MemberPage: Page {
     let badge: StateBadge?
     /// Why and until when they are suspended, or when they left.
     let note: String?
+    /// Nil for a member who was here.
+    let invitation: InvitationPart?
     /// Shown if mail to their address was refused for good.
     let unreached: String?
     /// Shown if they called agreements off again and again after looking at the other's contact details.
@@ -30,6 +32,8 @@ struct MemberPage: Page {
     let told: [ToldRow]
     /// Other undelivered mail, leading to the outbox.
     let otherMail: [Link]
+    let reports: [ReportLine]
+    let reportCount: Figure
     let changes: [AuditLine]
     let readings: [MemberReading]
     let notes: [MemberNoteRow]
@@ -47,6 +51,7 @@ struct MemberPage: Page {
         let state = member.state(at: now)
         badge = state == .active ? nil : StateBadge(state)
         note = Self.note(member, now: now)
+        invitation = InvitationPart(profile, now: now)
         unreached = profile.unreached.map { words("members-unreached", ["email": $0]) }
         calledOff =
             profile.calledOff < MemberProfile.manyCalledOff
@@ -71,6 +76,10 @@ struct MemberPage: Page {
             ToldRow(event, mail: profile.unsent.events[event.id], now: now)
         }
         otherMail = profile.unsent.others.map(\.link)
+        reports = profile.reports.map {
+            ReportLine($0, isItself: false, now: now)
+        }
+        reportCount = Figure(profile.reportCount)
         changes = AuditLine.all(profile.changes, now: now, currency: currency)
         readings = profile.readings.rows.map { MemberReading($0, now: now) }
         notes = profile.notes.map { MemberNoteRow($0, now: now) }
@@ -91,18 +100,8 @@ struct MemberPage: Page {
             guard let end = member.suspendedUntil else {
                 return words("members-suspended", ["reason": reason])
             }
-            return WallClock.$current.withValue(.exchange) {
-                // In another time zone, or by another program: then it does not end with a day.
-                let endsWithDay = WallClock.current.reading(at: end.rawValue) % 86_400 == 0
-                return words(
-                    endsWithDay ? "members-suspended-until" : "members-suspended-until-moment",
-                    [
-                        "reason": reason,
-                        "day": endsWithDay
-                            ? Format.date(secondsSinceEpoch: end.rawValue - 1)
-                            : Format.timeAndZone(secondsSinceEpoch: end.rawValue),
-                    ])
-            }
+            return words(
+                "members-suspended-until", ["reason": reason, "end": StatementOfReasons.end(end)])
         case .closed:
             let day = member.closedAt.map { Format.date(secondsSinceEpoch: $0.rawValue) } ?? ""
             return member.email == nil
@@ -113,7 +112,8 @@ struct MemberPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("name", \.name), .init("badge", \.badge),
-        .init("note", \.note), .init("unreached", \.unreached), .init("calledOff", \.calledOff),
+        .init("note", \.note), .init("invitation", \.invitation), .init("unreached", \.unreached),
+        .init("calledOff", \.calledOff),
         .init("photo", \.photo),
         .init("communityName", \.communityName), .init("communityPath", \.communityPath),
         .init("contact", \.contact), .init("numbers", \.numbers), .init("lists", \.lists),
@@ -121,6 +121,7 @@ struct MemberPage: Page {
         .init("requests", \.requests),
         .init("asked", \.asked),
         .init("contacts", \.contacts), .init("told", \.told), .init("otherMail", \.otherMail),
+        .init("reports", \.reports), .init("reportCount", \.reportCount),
         .init("changes", \.changes),
         .init("readings", \.readings), .init("notes", \.notes),
         .init("noteField", \.noteField), .init("paths", \.paths))
@@ -134,6 +135,8 @@ struct MemberPaths: TemplateModel {
     let closing: String?
     let reopening: String?
     let notes: String
+    /// Where an announcement to them alone is written.
+    let writing: String?
 
     init(_ member: Member, now: Timestamp) {
         let (id, isHere) = (member.id, member.state != .closed)
@@ -144,12 +147,17 @@ struct MemberPaths: TemplateModel {
         closing = isHere ? Site.memberClosing.path(id) : nil
         reopening = member.isReturnable(at: now) ? Site.memberReopening.path(id) : nil
         notes = Site.memberNotes.path(id)
+        writing =
+            isHere
+            ? Site.newAnnouncement.path(
+                QueryItems([.init(name: "member_id", value: id.description)])) : nil
     }
 
     static let fields = TemplateFields<Self>(
         .init("edit", \.edit), .init("suspension", \.suspension),
         .init("unsuspension", \.unsuspension), .init("closing", \.closing),
-        .init("reopening", \.reopening), .init("notes", \.notes))
+        .init("reopening", \.reopening), .init("notes", \.notes),
+        .init("writing", \.writing))
 }
 
 /// An administrator's note on a member.

@@ -14,20 +14,43 @@ struct ReportHandlers: Sendable {
 
     func decide(_ visit: AdministratorVisit) async throws -> Response {
         let id: Report.ID = try visit.id()
-        guard let state = Report.State(rawValue: visit.field("decision")), state != .open else {
-            throw Problem(refusal: .badRequest)
-        }
         let typed = DecisionForm.Typed(visit)
         do {
+            let decision = try typed.decision(at: visit.now)
             try await services.store.write { db in
-                try id.found(in: db).decide(
-                    state, answer: typed.answer, reason: typed.reason, note: typed.note,
-                    by: visit.author, in: db)
+                try id.found(in: db).decide(decision, by: visit.author, in: db)
             }
-            return done(id, words("reports-decided"))
+            return done(id, decision.told)
         } catch let wrong as FieldProblems {
             return try await page(visit, typed, problems: wrong.problems)
+        } catch ReportError.decided {
+            return try await decidedBefore(id, visit)
         }
+    }
+
+    /// Another administrator was first: says who, when and what, over the decision itself.
+    private func decidedBefore(_ id: Report.ID, _ visit: AdministratorVisit) async throws
+        -> Response
+    {
+        let found = try await services.found {
+            try ReportSummary.fetch(id, for: visit.administrator.id, at: visit.now, in: $0)
+        }
+        let moment = found.row.report.decidedAt ?? visit.now
+        let message =
+            found.decision.map {
+                words(
+                    "reports-decided-first",
+                    [
+                        "name": $0.actorName, "ago": MomentText(moment, now: visit.now).ago,
+                        "outcome": found.row.badge.label,
+                    ])
+            } ?? words("reports-decided-before")
+        let path = Site.report.path(id)
+        // What was typed would be lost on another page.
+        guard TextArea.kept(visit.form).isEmpty else {
+            throw Problem(.conflict, words("problem-conflict"), message, back: path)
+        }
+        return services.redirect(to: path, flash: Flash(.problem, message))
     }
 
     func reopen(_ visit: AdministratorVisit) async throws -> Response {
@@ -36,6 +59,15 @@ struct ReportHandlers: Sendable {
             try id.found(in: db).reopen(by: visit.author, in: db)
         }
         return done(id, words("reports-reopened"))
+    }
+
+    /// Shows what was handed over of a conversation, and notes that somebody looked at it.
+    func readMessages(_ visit: AdministratorVisit) async throws -> Response {
+        let id: Report.ID = try visit.id()
+        try await services.store.write { db in
+            try ReportedMessage.read(of: id, by: visit.author, in: db)
+        }
+        return services.redirect(to: Site.report.path(id) + "#messages")
     }
 
     private func done(_ id: Report.ID, _ message: String) -> Response {
@@ -47,14 +79,26 @@ struct ReportHandlers: Sendable {
         problems: [FieldProblem] = []
     ) async throws -> Response {
         let id: Report.ID = try visit.id()
-        let found = try await services.found { try ReportSummary.fetch(id, in: $0) }
+        let found = try await services.found {
+            try ReportSummary.fetch(id, for: visit.administrator.id, at: visit.now, in: $0)
+        }
         let area = Area.list(.reports)
         return services.render(
             ReportPage(
-                found, typed, problems: problems, now: visit.now,
+                found, typed, prepared: services.settings.prepared, problems: problems,
+                now: visit.now, currency: services.currency,
                 frame: services.frame(
                     words("reports-title", ["subject": found.row.subjectName]), in: area,
                     for: visit, breadcrumbs: [Link(area.label, area.address.path)])),
             status: problems.isEmpty ? .ok : .unprocessableContent)
+    }
+}
+
+extension Report.Decision {
+    /// What is said over the page afterwards.
+    fileprivate var told: String {
+        guard outcome.suspends else { return words("reports-decided") }
+        return end.map { words("reports-decided-until", ["end": StatementOfReasons.end($0)]) }
+            ?? words("reports-decided-good")
     }
 }

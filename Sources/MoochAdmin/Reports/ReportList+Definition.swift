@@ -15,9 +15,9 @@ extension ReportList: DashboardList {
     static let columns: [ListColumn<Row>] = [
         .name("subject", "reports-about") { $0.subjectName },
         ListColumn(
-            "reason", "report-reason", .text, cell: { row, _ in .text(row.report.reason.label) },
+            "reason", "report-reason", .text, cell: { row, _ in .text(row.report.label) },
             write: { row, csv in
-                csv.add(row.report.reason.rawValue) { _ in row.report.reason.label }
+                csv.add(row.report.reason.rawValue) { _ in row.report.label }
             }),
         ListColumn(
             "state", "state", .state, cell: { row, _ in .badge(row.badge) },
@@ -76,6 +76,7 @@ extension Report.State: ListedState {
         case .kept: StateBadge(kind: "", label: words("reports-kept"))
         case .removed: StateBadge(kind: "bad", label: words("reports-removed"))
         case .acted: StateBadge(kind: "good", label: words("reports-acted"))
+        case .restored: StateBadge(kind: "", label: words("reports-restored"))
         }
     }
 }

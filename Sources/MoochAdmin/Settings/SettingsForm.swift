@@ -11,6 +11,8 @@ struct SettingsForm {
     let timeZone: String
     let language: String
     let sessionLength: String
+    let visitDays: String
+    let prepared: PreparedTexts
     /// The version of the settings that the form was filled from.
     let version: RecordVersion
 
@@ -20,6 +22,8 @@ struct SettingsForm {
         timeZone = settings.timeZone
         language = settings.language
         sessionLength = settings.sessionLength.rawValue
+        visitDays = settings.visitDays.description
+        prepared = settings.prepared
         self.version = version ?? settings.version
     }
 
@@ -29,13 +33,19 @@ struct SettingsForm {
         timeZone = visit.field("time_zone")
         language = visit.field("language")
         sessionLength = visit.field("session_length")
+        visitDays = visit.field("visit_days")
+        prepared = PreparedTexts(
+            reasons: visit.form["prepared_reasons"] ?? "",
+            answers: visit.form["prepared_answers"] ?? "",
+            notes: visit.form["prepared_notes"] ?? "")
         version = RecordVersion(text: visit.field("version"))
     }
 
     func settings(languages: [String]) throws(FieldProblems) -> ExchangeSettings {
         try ExchangeSettings(
             validating: name, currency: currency, timeZone: timeZone, language: language,
-            sessionLength: sessionLength, languages: languages)
+            sessionLength: sessionLength, visitDays: visitDays, prepared: prepared,
+            languages: languages)
     }
 
     /// The settings that two changed differently.
@@ -58,6 +68,12 @@ struct SettingsForm {
                     languages[$0.language]?.name ?? $0.language
                 },
                 line("session_length", words("settings-session")) { $0.sessionLength.title },
+                line("visit_days", words("settings-visits")) {
+                    words("settings-visit-days", ["days": $0.visitDays])
+                },
+                line("prepared_reasons", words("prepared-reasons")) { $0.prepared.reasons },
+                line("prepared_answers", words("prepared-answers")) { $0.prepared.answers },
+                line("prepared_notes", words("prepared-notes")) { $0.prepared.notes },
             ].compactMap { $0 })
     }
 }

@@ -40,21 +40,29 @@ struct SettingsHandlers: Sendable {
         }
     }
 
-    /// `/settings/about/TOPIC`: one page's text, with a preview for members.
+    /// `/settings/about/TOPIC`: one page's texts, each with a preview for members.
     func edit(_ visit: AdministratorVisit) async throws -> Response {
         let page = try await find(visit)
-        return formPage(page.topic, page.text, page.version, visit)
+        return formPage(page.topic, page.texts, page.version, visit)
     }
 
     func save(_ visit: AdministratorVisit) async throws -> Response {
         let topic = try topic(visit)
-        let (text, version) = (
-            visit.form["text"] ?? "", RecordVersion(text: visit.field("version"))
-        )
+        let languages = services.languages.all
+        var texts = Dictionary(
+            uniqueKeysWithValues: languages.map {
+                ($0.code, visit.form["text_\($0.code)"] ?? "")
+            })
+        let version = RecordVersion(text: visit.field("version"))
+        // A sample is text to start from, which nobody has saved.
+        if let language = visit.form["sample"].flatMap({ services.languages[$0] }) {
+            texts[language.code] = topic.sample(in: language, for: services.settings.name)
+            return formPage(topic, texts, version, visit)
+        }
         do {
-            let page = try AboutPage(validating: text, on: topic)
+            let page = try AboutPage(validating: texts, on: topic)
             guard visit.form["preview"] == nil else {
-                return formPage(topic, page.text, version, visit)
+                return formPage(topic, page.texts, version, visit)
             }
             try await services.store.write { db in
                 try page.save(since: version, by: visit.author, in: db)
@@ -63,15 +71,23 @@ struct SettingsHandlers: Sendable {
             return services.redirect(to: Site.settings.path, flash: Flash(.success, told))
         } catch let wrong as FieldProblems {
             return formPage(
-                topic, text, version, visit, problems: wrong.problems,
+                topic, texts, version, visit, problems: wrong.problems,
                 status: .unprocessableContent)
         } catch let conflict as ChangeConflict<AboutPage> {
+            let current = conflict.current
             return formPage(
-                topic, text, conflict.current.version, visit,
-                conflict: Conflict(differences: [
-                    ConflictLine(
-                        label: topic.title, theirs: conflict.current.text, yours: text)
-                ]),
+                topic, texts, current.version, visit,
+                conflict: Conflict(
+                    differences: languages.compactMap { language in
+                        let (theirs, yours) = (
+                            current.texts[language.code] ?? "", texts[language.code] ?? ""
+                        )
+                        return theirs == yours
+                            ? nil
+                            : ConflictLine(
+                                label: "\(topic.title) (\(language.name))", theirs: theirs,
+                                yours: yours)
+                    }),
                 status: .conflict)
         }
     }
@@ -104,13 +120,14 @@ struct SettingsHandlers: Sendable {
     }
 
     private func formPage(
-        _ topic: AboutPage.Topic, _ text: String, _ version: RecordVersion,
+        _ topic: AboutPage.Topic, _ texts: [String: String], _ version: RecordVersion,
         _ visit: AdministratorVisit, problems: [FieldProblem] = [], conflict: Conflict? = nil,
         status: HTTPResponse.Status = .ok
     ) -> Response {
         services.render(
             AboutFormPage(
-                topic, text, version, problems: problems, conflict: conflict,
+                topic, texts, version, in: services.languages, problems: problems,
+                conflict: conflict,
                 frame: services.frame(
                     topic.title, in: .settings, for: visit,
                     breadcrumbs: [Link(Area.settings.label, Site.settings.path)])),

@@ -10,6 +10,8 @@ struct SettingsPage: Page {
     let version: String
     let name: FormField
     let choices: [SelectField]
+    /// Texts for decisions.
+    let prepared: [TextArea]
     let errorSummary: ErrorSummary?
     let conflict: Conflict?
     let pages: [AboutPageRow]
@@ -48,6 +50,33 @@ struct SettingsPage: Page {
                     choices: SessionLength.allCases.map { ($0.rawValue, $0.title) },
                     selected: form.sessionLength),
                 words("settings-session-hint")),
+            hinted(
+                SelectField(
+                    "visit_days", words("settings-visits"),
+                    choices: (1...ExchangeSettings.mostVisitDays).map {
+                        ($0.description, words("settings-visit-days", ["days": $0]))
+                    },
+                    selected: form.visitDays),
+                words("settings-visits-hint")),
+        ]
+        func prepared(
+            _ name: String, _ label: String, _ value: String, hint: String
+        ) -> TextArea {
+            var field = TextArea(
+                name, label, value: value, rows: 4, isRequired: false, problems: problems)
+            field.hint = hint
+            return field
+        }
+        self.prepared = [
+            prepared(
+                "prepared_reasons", words("prepared-reasons"), form.prepared.reasons,
+                hint: words("prepared-reasons-hint")),
+            prepared(
+                "prepared_answers", words("prepared-answers"), form.prepared.answers,
+                hint: words("prepared-answers-hint")),
+            prepared(
+                "prepared_notes", words("prepared-notes"), form.prepared.notes,
+                hint: words("prepared-notes-hint")),
         ]
         errorSummary = ErrorSummary(problems)
         pages = AboutPage.Topic.allCases.map {
@@ -57,7 +86,7 @@ struct SettingsPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("action", \.action), .init("version", \.version),
-        .init("name", \.name), .init("choices", \.choices),
+        .init("name", \.name), .init("choices", \.choices), .init("prepared", \.prepared),
         .init("errorSummary", \.errorSummary), .init("conflict", \.conflict),
         .init("pages", \.pages))
 }

@@ -27,7 +27,9 @@ struct SetupPage: Page {
         formFields =
             [
                 username,
-                .administratorEmail(form.email, autocomplete: "email", problems: form.problems),
+                .administratorEmail(
+                    form.email, hint: words("account-email-hint"), autocomplete: "email",
+                    problems: form.problems),
             ] + FormField.newPassword(form.problems)
         errorSummary = ErrorSummary(form.problems)
     }

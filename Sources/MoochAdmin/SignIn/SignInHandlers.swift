@@ -30,7 +30,7 @@ struct SignInHandlers: Sendable {
             name: visit.field("username"), password: visit.form["password"] ?? "",
             address: visit.request.clientAddress,
             userAgent: visit.request.headers[.userAgent] ?? "", requestID: visit.request.id,
-            cookie: visit.token)
+            cookie: visit.token, language: Language.current.code)
         switch try await services.accounts.signIn(attempt) {
         case .signedIn(_, let token):
             log("signed in", visit, attempt.name)

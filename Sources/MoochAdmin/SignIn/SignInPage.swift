@@ -12,6 +12,7 @@ struct SignInPage: Page {
     /// True if there is anybody who could sign in.
     let isSetUp: Bool
     let isDemo: Bool
+    let forgottenPath = Site.forgottenPassword.path
 
     init(
         username: String, next: String?, problem: String?, isSetUp: Bool, isDemo: Bool,
@@ -28,5 +29,6 @@ struct SignInPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("formFields", \.formFields), .init("next", \.next),
-        .init("problem", \.problem), .init("isSetUp", \.isSetUp), .init("isDemo", \.isDemo))
+        .init("problem", \.problem), .init("isSetUp", \.isSetUp), .init("isDemo", \.isDemo),
+        .init("forgottenPath", \.forgottenPath))
 }

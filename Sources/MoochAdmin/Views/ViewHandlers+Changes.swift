@@ -80,7 +80,7 @@ extension ViewHandlers {
         let query = try Self.query(visit.field("query"), of: view.list)
         do {
             let changed = try await services.store.write { db in
-                try view.keep(query, by: visit.author, in: db)
+                try view.replaceQuery(query, by: visit.author, in: db)
             }
             return redirect(to: changed, words("views-kept", ["name": changed.name]))
         } catch let wrong as FieldProblems {

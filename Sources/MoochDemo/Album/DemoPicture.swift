@@ -47,5 +47,6 @@ enum DemoPicture: String, CaseIterable, Sendable {
     case dumplings
     case spiceJar = "spice-jar"
     case sauce, oil, box
+    case sofa
     case shoppingBag = "shopping-bag"
 }

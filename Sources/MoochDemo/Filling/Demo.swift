@@ -23,8 +23,13 @@ package enum Demo {
         let giver = try store.bulkLoad(trusting: true) { db in
             var filler = try StoreFiller(db, options, album)
             try filler.fill { ticker.set(.rows, $0) }
+            try DemoAnnouncements(options, in: db).write()
             try WaitingNeighbours(options, in: db).write()
+            try DemoComments(options, in: db).write()
+            // Whoever looks around in a demo sets nothing up.
+            try FirstSteps.dismissAll(in: db)
             let giver = try Protagonists(options, album, in: db).join()
+            try DemoPlaces(options, in: db).write()
             // Counting and indexing are left: about as long again for many rows.
             ticker.set(.indexes, 0, expected: .microseconds(options.members * 60))
             return giver

@@ -49,7 +49,8 @@ struct RowWriter {
             """,
             [
                 row.id, row.community + 1, row.kind + 1, row.seller, words.title, words.description,
-                words.cents, words.quantity, row.latitude, row.longitude, row.state.rawValue,
+                words.cents, words.quantity, row.point?.latitude, row.point?.longitude,
+                row.state.rawValue,
                 calendar.moment(row.posted), calendar.moment(row.updated),
                 row.ended.map { calendar.moment($0) }, row.reason,
             ])
@@ -74,17 +75,28 @@ struct RowWriter {
 
     func write(_ row: Rows.Exchange) throws {
         let answered = row.answered < 0 ? nil : calendar.moment(Int(row.answered))
+        let collection = collection(of: row)
         try db.run(
             """
             INSERT INTO exchange (listing_id, buyer_id, state, requested_at, answered_at,
-                community_id, category_id, seller_id, decline_reason)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                community_id, category_id, seller_id, decline_reason, collected_at, collected_by)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 Int(row.listing), Int(row.buyer), row.state.text,
                 calendar.moment(Int(row.requested)), answered, Int(row.community) + 1,
-                Int(row.kind) + 1, Int(row.seller), row.state.declineReason,
+                Int(row.kind) + 1, Int(row.seller), row.state.declineReason, collection?.at,
+                collection?.by,
             ])
+    }
+
+    /// Most neighbours who agreed met within three days, and one of them said so.
+    private func collection(of row: Rows.Exchange) -> (at: Int64, by: String)? {
+        let dice = (Int(row.listing) &* 7919 &+ Int(row.buyer)) % 20
+        let met = Int(row.answered) + 3_600 * (1 + dice * 3)
+        guard row.state == .accepted, row.answered >= 0, dice < 17, met <= calendar.end
+        else { return nil }
+        return (calendar.moment(met), dice % 3 == 0 ? "seller" : "buyer")
     }
 
     /// The phones of a member: most have one, some two, and a few removed it.

@@ -1,8 +1,8 @@
 import MoochStore
 
-/// Four members with a password, each in the middle of a story: in New York Phil has asked for Ryan's milk jug, in
-/// Chicago Tanay could do with the brown sugar that Susie offers. A fifth, played by the demo, has a can of cola to
-/// give.
+/// Five members with a password, four of them in the middle of a story: in New York Phil has asked for Ryan's milk jug, in
+/// Chicago Tanay could do with the brown sugar that Susie offers. Another, played by the demo, has a can of cola to
+/// give. The fifth has put a sofa on the map of a campus.
 ///
 /// They come after all others, whose rows are the same with them and without.
 struct Protagonists {
@@ -13,7 +13,7 @@ struct Protagonists {
 
     init(_ options: DemoOptions, _ album: DemoAlbum, in db: Writing) {
         today = options.today
-        // One hash for all four, as only made-up people may have: it reveals that they share a password.
+        // One hash for all, as only made-up people may have: it reveals that they share a password.
         password = options.password
         self.album = album
         self.db = db
@@ -49,12 +49,21 @@ struct Protagonists {
             at: yesterday(hour: 22), in: db)
         try Event.tell(ryan, .requestReceived, of: asked.id, at: yesterday(hour: 22), in: db)
         try Member.note(phil, seenAt: yesterday(hour: 22), in: db)
+        try DemoMessages(ryan: ryan, phil: phil, milk: milk.id, today: today, db: db).write()
         _ = try offer(
             "Brown sugar", "Dark and soft, kept in a closed tin. Bring a cup, or take the bag.",
             .spices, cents: 0, bestBefore: nil, .brownSugar, by: susie, at: yesterday(hour: 21))
         _ = try offer(
             "Can of vanilla cola", "One of a dozen, and I only need eleven. It is in the fridge.",
             .drinks, cents: 0, bestBefore: nil, .cola, by: nora, at: yesterday(hour: 20))
+        let maya = try member(
+            "Maya Okafor", "maya@example.org", "+1 650 555 0171", address: "",
+            in: DemoCommunity.campuses[0], .text,
+            password: password)
+        _ = try offer(
+            "Green sofa", "Two seats, no pets, no smoke. It takes two to carry it down one floor.",
+            .other, cents: 4_000, bestBefore: nil, .sofa, by: maya, at: yesterday(hour: 18),
+            point: Coordinates(latitude: 37.4246, longitude: -122.1634))
         return nora
     }
 
@@ -74,13 +83,15 @@ struct Protagonists {
 
     private func offer(
         _ title: String, _ description: String, _ kind: FoodKind, cents: Int64, bestBefore: Day?,
-        _ picture: DemoPicture, by seller: Member.ID, at moment: Timestamp
+        _ picture: DemoPicture, by seller: Member.ID, at moment: Timestamp,
+        point: Coordinates? = nil
     ) throws -> Listing {
         let category = try Category.names(in: db).first { $0.name == kind.name }
         try Member.note(seller, seenAt: moment, in: db)
-        let draft = try ListingDraft(
+        var draft = try ListingDraft(
             validating: title, description: description, category: category?.id ?? Category.ID(0),
             priceCents: cents, bestBefore: bestBefore, photos: [])
+        draft.point = point
         let listing = try Listing.post(draft, by: seller, at: moment, in: db)
         try Listing.show(album.photos[picture].map { [$0.name] } ?? [], on: listing.id, in: db)
         return listing

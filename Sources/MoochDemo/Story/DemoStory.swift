@@ -1,3 +1,5 @@
+import MoochStore
+
 /// Tells the year day by day: who joins, what is posted, who asks for it and what comes of it.
 ///
 /// Keeps only what is needed to go on: a few bytes a member, and the listings and requests still to come. So rows come
@@ -115,13 +117,16 @@ struct DemoStory {
         var listing = Rows.Listing(
             id: id, community: community, kind: kind, seller: seller, posted: second,
             updated: second, words: words,
-            latitude: place.latitude + (random.unit() + random.unit() - 1) * 0.0025,
-            longitude: place.longitude + (random.unit() + random.unit() - 1) * 0.0035)
+            point: Coordinates(
+                latitude: place.latitude + (random.unit() + random.unit() - 1) * 0.0025,
+                longitude: place.longitude + (random.unit() + random.unit() - 1) * 0.0035))
         neighbours.see(seller, second)
         var outcome = ListingOutcome(
             kinds[kind].trade, isFree: words.cents == 0, from: second, to: calendar.end)
         outcome.decide(&random)
         settle(&listing, outcome)
+        // Few put their things on the map, and where one stood that is over is forgotten.
+        if id % 3 > 0 || listing.state != .available { listing.point = nil }
         return listing
     }
 

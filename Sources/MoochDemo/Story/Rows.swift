@@ -1,3 +1,5 @@
+import MoochStore
+
 /// Rows to be written. Seconds count from the start of the story.
 enum Rows {
     struct Member {
@@ -18,8 +20,8 @@ enum Rows {
         var ended: Int?
         var reason: String?
         var words: ListingWriter.Words
-        var latitude: Double
-        var longitude: Double
+        /// Where its seller put it on the map, if they did.
+        var point: Coordinates?
     }
 
     struct Exchange {

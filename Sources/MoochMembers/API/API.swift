@@ -5,18 +5,19 @@ import MoochStore
 import MoochWeb
 import Synchronization
 
-/// The JSON side of the members' site: the verbs of its pages for programs.
+/// The JSON side of the members' site: the verbs of its pages, for programs.
 enum API {
-    /// What the addresses for programs begin with.
+    /// The beginning of the API's addresses.
     static let prefix = "/api/"
 
-    /// Everything that programs can do, an area after the other.
+    /// All calls, area by area.
     static func calls(_ services: Services, _ events: EventHub) -> [APIRoute] {
         let underWay = CallsUnderWay()
         func area(_ area: APIArea, _ routes: [APIRoute]...) -> [APIRoute] {
             routes.joined().map { $0.of(area) }
         }
         let listings = ListingAPI(services: services, underWay: underWay)
+        let comments = CommentAPI(services: services, underWay: underWay)
         let reports = ReportAPI(services: services, underWay: underWay)
         return area(
             .exchange, ExchangeAPI(services: services).routes,
@@ -30,18 +31,28 @@ enum API {
                 .account, MeAPI(services: services).routes, PasswordAPI(services: services).routes,
                 EmailAPI(services: services).routes, OwnDataAPI(services: services).routes)
             + area(
-                .listings, FeedAPI(services: services).routes, listings.routes,
+                .listings, FeedAPI(services: services).routes, MapAPI(services: services).routes,
+                PlaceSearchAPI(services: services).routes,
+                listings.routes, comments.routes,
+                SavedSearchAPI(services: services, underWay: underWay).routes,
                 PhotoAPI(services: services, underWay: underWay).routes)
             + area(.requests, listings.requestRoutes, RequestAPI(services: services).routes)
-            + area(.neighbours, MemberAPI(services: services).routes)
+            + area(
+                .neighbours, MemberAPI(services: services).routes,
+                BlockAPI(services: services).routes,
+                PlaceAPI(services: services, underWay: underWay).routes)
+            + area(
+                .messages, ConversationAPI(services: services, underWay: underWay).routes,
+                MessageSettingsAPI(services: services).routes)
             + area(
                 .events, EventAPI(services: services, events: events).routes,
+                AnnouncementAPI(services: services).routes,
                 NotificationSettingsAPI(services: services).routes,
                 PushAPI(services: services).routes)
             + area(.reports, reports.routes)
     }
 
-    /// The rows of the route table, with the one that describes them all.
+    /// The rows of the route table, including the one for the description.
     static func rows(_ services: Services, _ events: EventHub) -> [Route] {
         let calls = calls(services, events)
         let shape = describing(services) { Description([]) }
@@ -85,7 +96,7 @@ private struct Description: Sendable {
     }
 }
 
-/// Made when somebody first asks for it, as it takes longer than all else at the start.
+/// Made at the first request, as it takes longer than the rest of the start.
 private final class KeptDescription: Sendable {
     private let make: @Sendable () -> Description
     private let made = Mutex<Description?>(nil)

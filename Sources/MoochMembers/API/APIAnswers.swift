@@ -7,7 +7,7 @@ import MoochWeb
 /// A page of a list.
 struct ListShape<Element: JSONShape>: JSONShape {
     let data: [Element]
-    /// What `after` says to go on; nil at the end.
+    /// The value of `after` for the next page; nil on the last one.
     let next: String?
 
     static var shapeName: String { "\(Element.shapeName)List" }
@@ -22,15 +22,15 @@ struct ListShape<Element: JSONShape>: JSONShape {
 }
 
 extension InputKind<String> {
-    /// What a page said is next: letters of Base 64 for addresses.
+    /// A cursor from an earlier page, in base64url.
     fileprivate static let cursor = InputKind(
         schema: .text(least: 1, pattern: "^[A-Za-z0-9_-]+$"), read: text().read)
 }
 
-/// Which part of a list is asked for.
+/// The page of a list that is asked for.
 struct ListPart: Sendable {
     let size: Int
-    /// What the page before said is next.
+    /// The cursor from the page before.
     private let after: ListCursor?
 
     static let usual = 25
@@ -51,7 +51,7 @@ struct ListPart: Sendable {
         if text != nil, after == nil { input.note("after", .apiNoCursor) }
     }
 
-    /// Where the page begins, which must be a place in the list's order.
+    /// The start of the page. The cursor must belong to the list's order.
     func start(_ input: inout Input, in order: RowOrder) -> ListStart {
         guard let after else { return .first }
         if !order.has(after) { input.note("after", .apiNoCursor) }
@@ -60,7 +60,7 @@ struct ListPart: Sendable {
 }
 
 extension Services {
-    /// A record as an answer. What shows how to reach somebody, or what they wrote, is stored nowhere.
+    /// An answer with a record. Confidential ones, with contact details or members' own texts, are never cached.
     func answer<Shape: JSONShape>(
         _ shape: Shape, to visit: MemberVisit, status: HTTPResponse.Status = .ok,
         version: String = EntityTag.noVersion, isConfidential: Bool = true,
@@ -78,7 +78,7 @@ extension Services {
         return Response(status: status, headers: headers, body: .bytes(bytes))
     }
 
-    /// A page of a list as an answer; `next` is what `after` says to go on.
+    /// An answer with a page of a list; `next` is the value of `after` for the next one.
     func answer<Element: JSONShape>(
         list: [Element], next: String?, to visit: MemberVisit, isConfidential: Bool = true
     ) -> Response {
@@ -91,7 +91,7 @@ extension Services {
         return response
     }
 
-    /// 204: there is nothing more to say.
+    /// 204, without a body.
     func answerNothing() -> Response {
         Response(status: .noContent, headers: [.cacheControl: "no-store"])
     }

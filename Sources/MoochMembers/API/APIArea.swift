@@ -1,4 +1,4 @@
-/// A part of the description, in which calls about one thing stand together.
+/// A section of the description, with calls on one subject.
 enum APIArea: String, CaseIterable, Sendable {
     case exchange = "Exchange"
     case signingIn = "Signing in"
@@ -7,10 +7,11 @@ enum APIArea: String, CaseIterable, Sendable {
     case listings = "Listings"
     case requests = "Requests"
     case neighbours = "Neighbours"
+    case messages = "Messages"
     case events = "Events"
     case reports = "Reports"
 
-    /// What its calls are about.
+    /// The subject of its calls.
     var note: String {
         switch self {
         case .exchange:
@@ -22,6 +23,7 @@ enum APIArea: String, CaseIterable, Sendable {
         case .listings: "What is on offer: looking for it, offering it, and its photos."
         case .requests: "Asking for a listing, answering, meeting and calling off."
         case .neighbours: "Other members, and what they offer."
+        case .messages: "Writing to neighbours, and answering who writes."
         case .events: "What happened to a member, what happens, and how they are told."
         case .reports: "Telling administrators that something is wrong, and what became of it."
         }

@@ -5,13 +5,13 @@ import MoochStore
 import MoochWeb
 
 extension Visit<Visitor> {
-    /// Whether an `Idempotency-Key` came.
+    /// True if there is an `Idempotency-Key`.
     var hasKey: Bool {
         HTTPField.Name("Idempotency-Key").map(request.headers.contains) ?? false
     }
 
-    /// The call that an `Idempotency-Key` makes of the request; nil without one. The key may stand between
-    /// quotation marks, as draft-ietf-httpapi-idempotency-key-header wants it, or alone. `body` is what came with it.
+    /// The call made of the request by its `Idempotency-Key`; nil without one. The key may be in quotation marks, as
+    /// draft-ietf-httpapi-idempotency-key-header has it, or bare. `body` is the request's body.
     func call(with body: [UInt8]) throws -> Call? {
         guard let name = HTTPField.Name("Idempotency-Key"), let field = request.headers[name] else {
             return nil
@@ -25,9 +25,9 @@ extension Visit<Visitor> {
         return Call(key, by: try member.id, request: Array(head.utf8) + body)
     }
 
-    /// The versions that may be changed, by `If-Match`; nil where any may.
+    /// The versions in `If-Match`; nil for any.
     ///
-    /// - Throws: 428 where the caller does not say which.
+    /// - Throws: 428 if the field is missing.
     func versions() throws(Problem) -> Set<String>? {
         guard let field = request.headers[.ifMatch] else {
             throw Problem(.conditionRequired, .init(code: 428))
@@ -35,7 +35,7 @@ extension Visit<Visitor> {
         return EntityTag.versions(field)
     }
 
-    /// - Throws: 412 where a record has another version than the ones that may be changed.
+    /// - Throws: 412 if the record has another version.
     static func require(_ version: String, in versions: Set<String>?) throws(Problem) {
         guard versions?.contains(version) ?? true else {
             throw Problem(.changedMeanwhile, .preconditionFailed)
@@ -44,7 +44,7 @@ extension Visit<Visitor> {
 }
 
 extension Call.Outcome {
-    /// Says in an answer's head that an earlier call made what it is about.
+    /// Marks an answer as that of an earlier call.
     func noteReplay(in headers: inout HTTPFields) {
         guard isReplayed, let name = HTTPField.Name(HeadField.replayed.rawValue) else { return }
         headers[name] = "true"
@@ -52,7 +52,7 @@ extension Call.Outcome {
 }
 
 extension Services {
-    /// Makes something, once for each `Idempotency-Key`: in the transaction of its effect it is kept what was made.
+    /// Runs `effect` once for each `Idempotency-Key`; its outcome is stored in the same transaction.
     func once(
         _ visit: MemberVisit, _ underWay: CallsUnderWay,
         _ effect: @escaping @Sendable (Writing) throws -> Call.Outcome

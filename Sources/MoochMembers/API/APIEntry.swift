@@ -5,7 +5,7 @@ import MoochStore
 import MoochWeb
 
 extension Entry<Visitor> {
-    /// A program with a member's token, or for some calls without any. No cookie is looked at.
+    /// A program with a member's token, or for some calls without one. Cookies are ignored.
     static func program(_ who: APIRoute.Who) -> Entry {
         Entry(.token) { request, services in
             try refuseTokenInAddress(request)
@@ -13,7 +13,7 @@ extension Entry<Visitor> {
                 guard who == .anybody else { throw Bearer.unauthorized() }
                 return .admitted(Visitor(), cookie: nil)
             }
-            // Whose it is, is seen in the transaction that uses it up.
+            // The token is checked in the transaction that uses it up.
             if who == .leaver { return .admitted(Visitor(), cookie: nil) }
             let now = services.now()
             let found = try await services.store.readUnisolated {
@@ -32,7 +32,7 @@ extension Entry<Visitor> {
         }
     }
 
-    /// Addresses stand in logs, histories and on screens: a token that came in one is not taken.
+    /// Refuses a token in the address: addresses appear in logs, histories and on screens.
     private static func refuseTokenInAddress(_ request: Request) throws {
         guard !request.query.isEmpty else { return }
         let names = try QueryItems(query: request.query).items.map { $0.name.lowercased() }
@@ -42,18 +42,18 @@ extension Entry<Visitor> {
     }
 }
 
-/// The token by which a program comes.
+/// The token in the `Authorization` field.
 enum Bearer {
-    /// The token of a request's head; nil where there is none.
+    /// The token; nil without the field.
     ///
-    /// - Throws: 401 where there is something else.
+    /// - Throws: 401 if the field holds anything else.
     static func token(of request: Request) throws(Problem) -> String? {
         guard let field = request.headers[.authorization] else { return nil }
         guard let token = BearerToken.read(field) else { throw unauthorized() }
         return token
     }
 
-    /// The challenge of RFC 6750 §3: a token is needed, or the one that came is nobody's.
+    /// The challenge of RFC 6750 §3: a token is missing or invalid.
     static func unauthorized(error: String? = nil, detail: String? = nil) -> Problem {
         var problem = Problem(.unauthorized, .unauthorized, detail)
         problem.headers[.wwwAuthenticate] =
@@ -63,7 +63,7 @@ enum Bearer {
 }
 
 extension Visit<Visitor> {
-    /// The session whose token came.
+    /// The session of the token.
     var session: MemberSession {
         get throws(Problem) {
             guard let session = who.signedIn?.session else { throw .notFound }

@@ -4,7 +4,7 @@ import MoochStore
 import MoochWeb
 
 extension Problem {
-    /// The problem of a call that a verb refused; nil where the error is of another kind.
+    /// The problem for a verb's refusal and the like; nil for any other error.
     init?(ofCall error: any Error, at now: Timestamp) {
         switch error {
         case is ChangeConflict<Member>, ListingError.changedMeanwhile:
@@ -40,7 +40,7 @@ extension Problem {
         }
     }
 
-    /// It was tried too often: when it may be tried again, and in its head how often.
+    /// The problem of a limit, with the time to wait and the limit itself in its head.
     init(over limit: RateLimit) {
         let wait = max(Int(clamping: limit.reset ?? 1), 1)
         self.init(

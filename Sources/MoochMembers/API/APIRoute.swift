@@ -4,65 +4,68 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// One thing that programs can do: its row in the route table and its part of the description are both made of
-/// this, so that neither can say what the other does not.
+/// A call of the API. Its row in the route table and its part of the description are both made of it, so that neither
+/// can differ.
 struct APIRoute: Sendable {
     typealias Handler = @Sendable (MemberVisit) async throws -> Response
 
     enum Who: Sendable {
         /// With or without a token.
         case anybody
-        /// Whoever shows a member's token.
+        /// With a member's token.
         case member
-        /// Whoever shows the token that signing in gave to one who has left, by which they come back.
+        /// With the token that signing in returns to a member who has left, to come back.
         case leaver
     }
 
-    /// What the body of a call is.
+    /// The body of a call.
     enum Body: Sendable {
         case none
         case json(InputShape)
-        /// JSON that may be left out.
+        /// JSON, or no body.
         case optional(InputShape)
-        /// Changes to a record (RFC 7396): only what is named is changed, null takes a value away.
+        /// Changes to a record (RFC 7396): only named fields change, and null removes a value.
         case patch(InputShape)
         case photo
     }
 
-    /// What it is called by programs that are made of the description.
+    /// The operation's name in generated clients.
     let name: String
     let method: HTTPRequest.Method
     let address: Address
     let who: Who
-    /// What it does, in a few words.
+    /// A summary of a few words.
     let note: String
-    /// What one has to know to use it.
+    /// All one needs to know to use it.
     let more: String
-    /// The part of the description that it stands in.
+    /// Its section of the description.
     private(set) var area = APIArea.exchange
     let query: [DescribedInput]
     let body: Body
     let answers: [APIAnswer]
-    /// Why the state of things may not allow it.
+    /// The conflicts it may meet.
     let conflicts: [ConflictCode]
-    /// The problems beside those that every call may meet.
+    /// The problems it may meet besides those of every call.
     let problems: [ProblemKind]
-    /// Whether a call that is sent twice with one `Idempotency-Key` is made once.
+    /// True if a call repeated with one `Idempotency-Key` is made once.
     let isOnce: Bool
-    /// How many files a caller may send now; nil where as many as it takes.
+    /// The number of files a caller may send now; nil for no limit.
     let files: Route.FileCount<Visitor>?
+    /// The most steps SQLite takes for it.
+    let steps: Int
     let handler: Handler
 
-    /// What the addresses of all calls begin with.
+    /// The beginning of all calls' addresses.
     static let base = "/api/v\(version)"
     static let version = "1"
 
-    /// A call at an address behind ``base``.
+    /// A call at an address below ``base``.
     init(
         _ name: String, _ method: HTTPRequest.Method, _ path: String, _ who: Who, _ note: String,
         _ more: String, query: [DescribedInput] = [], body: Body = .none, answers: [APIAnswer],
         conflicts: [ConflictCode] = [], problems: [ProblemKind] = [], isOnce: Bool = false,
-        files: Route.FileCount<Visitor>? = nil, handler: @escaping Handler
+        files: Route.FileCount<Visitor>? = nil, steps: Int = Route.usualSteps,
+        handler: @escaping Handler
     ) {
         (self.name, self.method, self.who) = (name, method, who)
         (self.note, self.more) = (note, more)
@@ -70,10 +73,10 @@ struct APIRoute: Sendable {
         (self.query, self.body, self.answers) = (query, body, answers)
         self.conflicts = conflicts + (isOnce ? [.underWay] : [])
         (self.problems, self.isOnce) = (problems, isOnce)
-        (self.files, self.handler) = (files, handler)
+        (self.files, self.steps, self.handler) = (files, steps, handler)
     }
 
-    /// The same in a part of the description.
+    /// The call in a section of the description.
     func of(_ area: APIArea) -> APIRoute {
         var route = self
         route.area = area
@@ -87,7 +90,7 @@ struct APIRoute: Sendable {
         }
         let isOpenToPages = who == .anybody && method.isSafe
         return Route(
-            method, address, .program(who), body: body.kind, files: files,
+            method, address, .program(who), body: body.kind, steps: steps, files: files,
             isOpenToPages: isOpenToPages
         ) { visit in
             try Accepted.require(visit.request, to: answers.map(\.mediaType))
@@ -96,9 +99,9 @@ struct APIRoute: Sendable {
         }
     }
 
-    /// A parameter that is misspelt would be as good as left out, and nobody would know.
+    /// Refuses unknown parameters, so that a misspelt one is noticed.
     ///
-    /// - Throws: 400 for one that the call does not have, or that comes twice.
+    /// - Throws: 400 for a parameter that is unknown or repeated.
     private func requireKnown(_ items: QueryItems) throws(Problem) {
         guard !items.items.isEmpty else { return }
         var known = Set(query.map(\.name))
@@ -109,7 +112,7 @@ struct APIRoute: Sendable {
         throw problem
     }
 
-    /// What goes wrong is told as programs read it.
+    /// Turns errors into problems for programs.
     private func told<Value>(
         _ visit: MemberVisit, _ body: (MemberVisit) async throws -> Value
     ) async throws -> Value {
@@ -133,14 +136,14 @@ extension APIRoute.Body {
     var kind: BodyKind {
         switch self {
         case .none: .none
-        // Without a body it is said what is needed.
+        // Without a body, the problem lists the required fields.
         case .json, .optional: .json(isOptional: true)
         case .patch: .json(types: [Self.patchType])
         case .photo: .file(types: Self.photoTypes)
         }
     }
 
-    /// What it says, where that is JSON.
+    /// The shape of a JSON body.
     var shape: InputShape? {
         switch self {
         case .none, .photo: nil
@@ -149,18 +152,18 @@ extension APIRoute.Body {
     }
 }
 
-/// One answer of a call, as it is described.
+/// An answer of a call, for the description.
 struct APIAnswer: Sendable {
     let status: HTTPResponse.Status
     let note: String
-    /// Nil where nothing is sent.
+    /// Nil without a body.
     let schema: JSONSchema?
     let example: [UInt8]?
     var mediaType = "application/json"
-    /// Whether its head says how often that may be done, and how often more.
+    /// True if its head states a limit and the rest of it.
     private(set) var tellsLimit = false
 
-    /// The same with a head that says how often that may be done.
+    /// The answer with a head that states a limit.
     func tellingLimit() -> APIAnswer {
         var answer = self
         answer.tellsLimit = true
@@ -181,7 +184,7 @@ struct APIAnswer: Sendable {
         one(ListShape<Shape>.self, note)
     }
 
-    /// Events as they happen, by server-sent events.
+    /// Server-sent events.
     static func stream(_ note: String) -> APIAnswer {
         APIAnswer(
             status: .ok, note: note, schema: JSONSchema(["type": "string"]), example: nil,
@@ -200,22 +203,22 @@ struct APIAnswer: Sendable {
     }
 }
 
-/// Which answers a program takes.
+/// The media types a client accepts.
 private enum Accepted {
-    /// - Throws: 406 where it takes none of the answers' media types. Where they are JSON, or there are none, it is
-    ///   enough that it takes JSON, as problems are.
+    /// - Throws: 406 if none of the answers' media types is accepted. For JSON answers, or none, accepting any JSON is
+    ///   enough, as problems are JSON.
     static func require(_ request: Request, to mediaTypes: [String]) throws(Problem) {
         guard let field = request.headers[.accept] else { return }
         let isJSON = mediaTypes.allSatisfy { $0.hasSuffix("json") }
         guard !isJSON || field != "application/json" else { return }
-        let ranges = field.lowercased().split(separator: ",").map { member in
-            member.split(separator: ";").first.map { $0.filter { $0 != " " } } ?? ""
-        }
+        let members = FieldList.members(field.lowercased())
+        let ranges = members.filter { FieldList.weighted($0)?.weight != 0 }
+            .map { $0.prefix { $0 != ";" }.filter { $0 != " " } }
         let isTaken = ranges.contains { range in
             range == "*/*" || mediaTypes.contains(range)
                 || isJSON && (range == "application/*" || range.hasSuffix("json"))
                 || mediaTypes.contains { $0.hasPrefix(range.dropLast()) && range.hasSuffix("/*") }
         }
-        guard isTaken || ranges.isEmpty else { throw Problem(.notAcceptable, .notAcceptable) }
+        guard isTaken || members.isEmpty else { throw Problem(.notAcceptable, .notAcceptable) }
     }
 }

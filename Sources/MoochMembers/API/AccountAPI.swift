@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/accounts`: a guest becomes a member of a community.
+/// `/accounts`: joining as a new member.
 struct AccountAPI: Sendable {
     let services: Services
 
@@ -71,7 +71,7 @@ struct AccountAPI: Sendable {
         ]
     }
 
-    /// The languages that there are, of which one may be chosen.
+    /// The language field, with the available languages.
     static func describedLanguage(of services: Services) -> DescribedInput {
         DescribedInput(
             language.name, .choice(services.languages.all.map(\.code)), isRequired: false,
@@ -109,12 +109,12 @@ struct AccountAPI: Sendable {
 }
 
 extension Input {
-    /// The tag of a language that there is; nil where it is missing or wrong.
+    /// The code of an available language; nil if missing or wrong.
     mutating func language(_ field: InputField<String>, of services: Services) -> String? {
         self(field).flatMap { language($0, field, of: services) }
     }
 
-    /// What a patch says of a language.
+    /// A patch's change of a language.
     mutating func languageChange(
         _ field: InputField<String>, of services: Services
     ) -> Change<String> {
@@ -133,7 +133,7 @@ extension Input {
         return language?.code
     }
 
-    /// The name of a device where it is said; nil where it is missing or wrong.
+    /// A device's name; nil if missing or wrong.
     mutating func deviceName(_ field: InputField<String>) -> String? {
         guard let name = self(field) else { return nil }
         do throws(FieldProblems) {
@@ -146,7 +146,7 @@ extension Input {
 }
 
 extension MemberBrowser {
-    /// The program that a visit comes from. One that does not say what it is called goes by what its head tells.
+    /// The program of a visit, named by its `User-Agent` if it gives no name.
     init(ofProgram name: String?, _ visit: MemberVisit, device: String? = nil) {
         let agent = visit.request.headers[.userAgent] ?? ""
         self.init(

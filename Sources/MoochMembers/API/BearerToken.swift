@@ -1,6 +1,6 @@
-/// Reads the field `Authorization` (RFC 6750 §2.1).
+/// Parses the field `Authorization` (RFC 6750 §2.1).
 enum BearerToken {
-    /// The token; nil of anything but one after the word `Bearer`, in whatever letters, and spaces.
+    /// The token; nil unless the field is the word `Bearer`, in any case, spaces and one token.
     static func read(_ field: String) -> String? {
         let parts = field.utf8.split(separator: UInt8(ascii: " "))
         guard parts.count == 2, Substring(parts[0]).lowercased() == "bearer",
@@ -9,7 +9,7 @@ enum BearerToken {
         return String(parts[1])
     }
 
-    /// Whether a byte stands in tokens, `b64token` in the grammar.
+    /// True for a character of a token, `b64token` in the grammar.
     private static func isOfToken(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

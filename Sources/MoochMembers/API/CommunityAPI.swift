@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/communities` and `/categories`: where one exchanges, and what kinds of things.
+/// `/communities` and `/categories`: places and kinds of things.
 struct CommunityAPI: Sendable {
     let services: Services
 

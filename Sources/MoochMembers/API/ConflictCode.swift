@@ -3,15 +3,15 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// Why the state of things does not allow a call: the `code` of a problem whose kind is `conflict`.
+/// Why a call is refused in the current state: the `code` of a problem of kind `conflict`.
 struct ConflictCode: Sendable, Hashable {
     let code: String
-    /// What it means, in a sentence of the description.
+    /// Its meaning, for the description.
     let meaning: String
 
     private init(_ code: String, _ meaning: String) { (self.code, self.meaning) = (code, meaning) }
 
-    /// What a verb refuses goes by the name of its sentence.
+    /// A verb's refusal, named after its sentence.
     init(_ refusal: some VerbRefusal) {
         self.init(refusal.complaint.code, refusal.complaint.english)
     }
@@ -23,18 +23,18 @@ struct ConflictCode: Sendable, Hashable {
     static let hasLeft = ConflictCode(
         "has-left", "The account was closed; `return_token` opens it again.")
     static let signUpClosed = ConflictCode(
-        "sign-up-closed", "This community takes nobody in any more.")
+        "sign-up-closed", "This community takes no new members.")
     static let emailTaken = ConflictCode(
         "confirm-email-taken", "This address has an account already.")
 
-    /// What keeps a member from doing anything that reaches others.
+    /// The refusals of every verb that reaches others.
     static let away = [ConflictCode(MemberError.suspended), ConflictCode(MemberError.hasLeft)]
     static let outside = away + [ConflictCode(MemberError.notAdmitted)]
     static let unconfirmed = ConflictCode(MemberError.unconfirmed)
-    /// The same where the community has to be open as well.
+    /// The refusals of a verb that needs an open community.
     static let idle = outside + [ConflictCode(MemberError.ownCommunityIsArchived)]
 
-    /// What the description says of the `code` of a problem.
+    /// The description of the problem's field `code`.
     static func note(of codes: [ConflictCode]) -> String {
         """
         Only of a conflict: why the state of things does not allow it; each call says which of them it meets. And of \
@@ -48,7 +48,7 @@ struct ConflictCode: Sendable, Hashable {
 }
 
 extension Problem {
-    /// The state does not allow it: why not, in a sentence for people and a code for programs.
+    /// A conflict with a sentence for people and a code for programs.
     init(_ code: ConflictCode, _ detail: @autoclosure @escaping LazyText) {
         self.init(.conflict, .conflict, detail())
         members = [.init("code", .string(code.code))]

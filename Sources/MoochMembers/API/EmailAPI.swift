@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/email-confirmations` and `/me/email-confirmation`: an address is shown to be a member's.
+/// `/email-confirmations` and `/me/email-confirmation`: confirming a member's address.
 struct EmailAPI: Sendable {
     let services: Services
 

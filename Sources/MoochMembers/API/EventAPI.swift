@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/events` and `/stream`: what happened to a member, and what happens.
+/// `/events` and `/stream`: a member's events, past and as they happen.
 struct EventAPI: Sendable {
     let services: Services
     let events: EventHub
@@ -47,16 +47,21 @@ struct EventAPI: Sendable {
                 left, without a loss. `retry` says after how many milliseconds to come again. Lines that begin with a \
                 colon keep the way open, and an `id` without `data` only says where one is. A session has three \
                 streams: a fourth closes the oldest. A browser's `EventSource` cannot send the token: read it by \
-                `fetch`.
+                `fetch`. Messages are no events: what has `event: conversation` says that a conversation has changed \
+                in any way, and has no `id`; after a break, read GET /conversations anew.
                 """,
-                answers: [.stream("An event's `data` is an Event in JSON, its `id` the event's.")],
+                answers: [
+                    .stream(
+                        "An event's `data` is an Event in JSON, its `id` the event's. The `data` of a `conversation` is a Conversation."
+                    )
+                ],
                 handler: hear),
         ]
     }
 
     private func list(_ visit: MemberVisit) async throws -> Response {
         let text = visit.query["after"] ?? ""
-        // A plain id is where the stream was left; a page's own place goes back in time.
+        // A plain id continues after an event; a page's cursor goes back in time.
         let since =
             text == "0" ? Event.ID(0) : PathParameters([("id", text)]).id("id").map { Event.ID($0) }
         var input = Input(query: visit, without: since == nil ? [] : ["after"], services)
@@ -95,15 +100,25 @@ struct EventAPI: Sendable {
     private func hear(_ visit: MemberVisit) async throws -> Response {
         guard let who = visit.who.signedIn else { throw Problem.notFound }
         let (member, language) = (who.member.id, Language.current)
-        let form = EventForm { event, db in
-            let other = try event.exchange.map {
-                try PersonSummary.all([$0.other(than: member)], in: db)
-            }
-            return Language.$current.withValue(language) {
-                let shape = EventShape(event, other: other?.values.first, services)
-                return String(decoding: shape.json, as: UTF8.self)
-            }
-        }
+        let form = EventForm(
+            event: { event, db in
+                let other = try event.exchange.map {
+                    try PersonSummary.all([$0.other(than: member)], in: db)
+                }
+                return Language.$current.withValue(language) {
+                    let shape = EventShape(event, other: other?.values.first, services)
+                    return String(decoding: shape.json, as: UTF8.self)
+                }
+            },
+            conversation: { id, db in
+                try ConversationSummary.find(id, for: member, at: services.now(), in: db).map {
+                    summary in
+                    Language.$current.withValue(language) {
+                        let shape = ConversationShape(summary, services)
+                        return String(decoding: shape.json, as: UTF8.self)
+                    }
+                }
+            })
         return events.answer(visit.request, of: who, in: form)
     }
 

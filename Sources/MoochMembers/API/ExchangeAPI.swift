@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/exchange`: what counts for the exchange as a whole, which an app reads before anything else.
+/// `/exchange`: the settings and limits of the whole exchange, which an app reads first.
 struct ExchangeAPI: Sendable {
     let services: Services
 

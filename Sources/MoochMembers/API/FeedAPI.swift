@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `GET /listings`: what is on offer in a community, filtered, sorted and looked through as on the pages.
+/// `GET /listings`: a community's offers, filtered, sorted and searched as on the pages.
 struct FeedAPI: Sendable {
     let services: Services
 
@@ -22,7 +22,7 @@ struct FeedAPI: Sendable {
             Usually `newest`. `best`: fewest whole days left, of which 0 to 3 are told apart and more are alike, then \
             fewest requests, then newest. `price`, `-price`: the cheapest or the dearest, then newest. `title`: by title.
             """)
-    private static let category = InputField(
+    static let category = InputField(
         "category_id", InputKind<MoochStore.Category.ID>.id(),
         note: "Of this category alone; of one that was merged, of what it became.")
     private static let postedWithin = InputField(

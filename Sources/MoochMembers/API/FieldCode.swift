@@ -1,7 +1,7 @@
-/// The rules that fields of a call may break: the `code`s of what is wrong with one.
+/// The `code`s of field problems: the rules a field may break.
 enum FieldCode {
     static let all = [
-        // What a value is.
+        // Values.
         "required", "empty", "no-object", "no-list", "no-text", "no-id", "no-integer", "no-number",
         "no-truth", "no-day", "no-time", "no-money", "no-cursor", "unknown-value",
         "unknown-parameter", "small-number", "large-number", "long-text", "not-beside-search",
@@ -12,15 +12,22 @@ enum FieldCode {
         "enter-own-email", "wrong-email", "email-taken", "sign-up-taken", "enter-own-phone",
         "wrong-phone", "short-phone", "device-name", "password-too-short", "password-common",
         "password-monotonous", "password-user-name", "password-program-name", "password-wrong",
-        // Where they exchange.
+        // The map.
+        "no-bounds", "swapped-bounds", "bounds-upside-down",
+        // Communities.
         "no-community", "join-code-wrong",
-        // What they offer.
+        // Listings.
         "enter-title", "category-gone", "wrong-quantity", "other-currency", "wrong-price",
         "price-too-high", "photo-first", "too-many-photos", "past-use-by", "too-late-a-day",
         // Photos.
         "photo-gone", "photo-not-yours", "photo-empty", "photo-damaged", "photo-not-a-photo",
         "photo-other-kind", "photo-too-hard", "photo-too-many-bytes", "photo-too-many-pixels",
-        // What they report, and how they are told.
+        // Messages.
+        "write-message",
+        // Visits.
+        "visit-in-future", "visit-too-long-ago", "visit-too-late", "visit-elsewhere",
+        "left-before-entering",
+        // Reports and push.
         "report-one", "push-endpoint", "push-key", "push-secret",
     ]
 }

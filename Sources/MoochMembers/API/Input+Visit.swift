@@ -4,9 +4,9 @@ import MoochWeb
 import Notation
 
 extension Input {
-    /// Reads a body; one that was left out says nothing.
+    /// Reads a body; a missing one counts as empty.
     ///
-    /// - Throws: `FormError` when it is no JSON, ``FieldProblems`` when it is no object.
+    /// - Throws: `FormError` if it is not JSON, ``FieldProblems`` if it is not an object.
     init(_ visit: MemberVisit, _ services: Services) throws {
         let currency = services.currency.code.text
         guard !visit.json.bytes.isEmpty else {
@@ -16,12 +16,12 @@ extension Input {
         try self.init(try visit.json.value(), currency: currency)
     }
 
-    /// Reads what stands behind the `?` of an address.
+    /// Reads the query of an address.
     init(query visit: MemberVisit, _ services: Services) {
         self.init(query: visit, without: [], services)
     }
 
-    /// The same without some of it.
+    /// Reads the query of an address without some parameters.
     init(query visit: MemberVisit, without names: Set<String>, _ services: Services) {
         let items = visit.query.items.filter { !names.contains($0.name) }
         self.init(

@@ -1,18 +1,18 @@
 import MoochStore
 import MoochWeb
 
-/// A kind of value that calls carry: how it is described, and how it is read.
+/// A kind of value in calls: its description and its parser.
 struct InputKind<Value: Sendable>: Sendable {
     let schema: JSONSchema
-    /// The value, or nil and what is wrong with it.
+    /// Reads a value; if it is invalid, notes a problem and returns nil.
     let read: @Sendable (JSONValue, _ pointer: String, inout InputCheck) -> Value?
-    /// What is wrong with a value beyond its bounds. Of a body's it is said by what the value is for.
+    /// The problem of a value out of bounds. In a body the domain reports it instead.
     var excess: @Sendable (Value) -> Complaint? = { _ in nil }
-    /// What a text in an address means as JSON.
+    /// The JSON value that a text in an address stands for.
     var typed: @Sendable (String) -> JSONValue = { .string($0) }
 }
 
-/// What is known while values are read, and what is wrong with them.
+/// The context for reading values, and the problems found.
 struct InputCheck: Sendable {
     /// The exchange's currency.
     let currency: String
@@ -23,12 +23,12 @@ struct InputCheck: Sendable {
     }
 }
 
-/// One value that a call carries, declared once: it is read and described by that.
+/// A value in calls, declared once for reading and describing it.
 struct InputField<Value: Sendable>: Sendable {
     let name: String
     let kind: InputKind<Value>
     let isRequired: Bool
-    /// What it means.
+    /// Its meaning.
     let note: String
 
     init(_ name: String, _ kind: InputKind<Value>, isRequired: Bool = false, note: String) {
@@ -40,7 +40,7 @@ struct InputField<Value: Sendable>: Sendable {
         JSONSchemaField(name, kind.schema, isRequired: isRequired, note: note)
     }
 
-    /// As a change to a record, which may leave it out, or take its value away.
+    /// The field as a change to a record, which may be missing or null.
     func describedChange(mayBeNull: Bool) -> DescribedInput {
         JSONSchemaField(
             name, mayBeNull ? kind.schema.orNull : kind.schema, isRequired: false, note: note)
@@ -49,27 +49,27 @@ struct InputField<Value: Sendable>: Sendable {
 
 typealias DescribedInput = JSONSchemaField
 
-/// What a body says, as it is described.
+/// A body's content, for the description.
 struct InputShape: Sendable {
     let schema: JSONSchema
     let example: JSONValue
 
-    /// Fields under a name; `note` says what they are together.
+    /// An object with these fields; `note` describes the whole.
     init(_ name: String, _ note: String, _ fields: [DescribedInput], example: JSONValue) {
         schema = .object(name, note) { fields }
         self.example = example
     }
 
-    /// One of several shapes; more than one may fit where they `overlap`.
+    /// One of several shapes; more than one may match if they `overlap`.
     init(_ name: String, _ note: String, either shapes: [InputShape], overlap: Bool = false) {
         schema = .either(name, note, shapes.map(\.schema), overlap: overlap)
         example = shapes.first?.example ?? .null
     }
 }
 
-/// Reads the values that came with a call, and notes everything that is wrong at once.
+/// Reads the values of a call, and collects all problems.
 struct Input {
-    /// What a call says of a value.
+    /// A patch's change of a value.
     enum Change<Value: Sendable> {
         case keep
         case remove
@@ -79,7 +79,7 @@ struct Input {
     private let values: [String: JSONValue]
     private var check: InputCheck
 
-    /// Reads values by their names; prices are in the exchange's currency.
+    /// Reads values by name; prices are in the exchange's currency.
     init(_ values: [String: JSONValue], currency: String) {
         self.values = values
         check = InputCheck(currency: currency)
@@ -87,7 +87,7 @@ struct Input {
 
     /// Reads the members of a document.
     ///
-    /// - Throws: ``FieldProblems`` when it is no object.
+    /// - Throws: ``FieldProblems`` if it is not an object.
     init(_ document: JSONValue, currency: String) throws(FieldProblems) {
         guard let members = document.members else {
             throw FieldProblems([FieldProblem(field: "", complaint: .apiNoObject)])
@@ -97,12 +97,12 @@ struct Input {
             currency: currency)
     }
 
-    /// Whether a body says anything of a value.
+    /// True if the body has a value that is not null.
     func has<Value>(_ field: InputField<Value>) -> Bool {
         values[field.name].map { $0 != .null } ?? false
     }
 
-    /// A value of a body; nil where it is missing or wrong. No such value may be null.
+    /// A value of a body; nil if missing or wrong. Null is a problem.
     mutating func callAsFunction<Value>(_ field: InputField<Value>) -> Value? {
         guard let value = values[field.name], value != .null || !field.isRequired else {
             if field.isRequired { check.note(field.name, .apiRequired) }
@@ -131,7 +131,7 @@ struct Input {
         return value
     }
 
-    /// What a patch says of a value; a wrong one is noted, and kept as it was.
+    /// A patch's change of a value; a wrong value is noted and changes nothing.
     mutating func change<Value>(_ field: InputField<Value>) -> Change<Value> {
         switch values[field.name] {
         case nil: .keep
@@ -140,7 +140,7 @@ struct Input {
         }
     }
 
-    /// The same of a value that cannot be taken away.
+    /// The value after a patch; null is a problem.
     mutating func change<Value>(_ field: InputField<Value>, else present: Value) -> Value {
         switch change(field) {
         case .keep: return present
@@ -151,7 +151,7 @@ struct Input {
         }
     }
 
-    /// The same of a value that is missing when it is taken away.
+    /// The value after a patch; null removes it.
     mutating func change<Value>(_ field: InputField<Value>, orNil present: Value?) -> Value? {
         switch change(field) {
         case .keep: present
@@ -160,7 +160,7 @@ struct Input {
         }
     }
 
-    /// The value that a patch gives; nil where it names none, or a wrong one, which is noted.
+    /// The new value in a patch; nil if unchanged or wrong. Null is a problem.
     mutating func named<Value>(_ field: InputField<Value>) -> Value? {
         switch change(field) {
         case .keep: return nil
@@ -171,7 +171,7 @@ struct Input {
         }
     }
 
-    /// The same of a value that can be taken away, and is `empty` then.
+    /// The new value in a patch; nil if unchanged or wrong. Null gives `empty`.
     mutating func named<Value>(_ field: InputField<Value>, removed empty: Value) -> Value? {
         switch change(field) {
         case .keep: nil
@@ -182,19 +182,19 @@ struct Input {
 
     mutating func note(_ field: String, _ complaint: Complaint) { check.note(field, complaint) }
 
-    /// The same of a field with which nothing else is wrong.
+    /// Notes a problem of a field that has none yet.
     mutating func note(unlessNoted field: String, _ complaint: Complaint) {
         if !check.problems.contains(where: { $0.field == field }) { note(field, complaint) }
     }
 
-    /// - Throws: Everything that is wrong.
+    /// - Throws: All problems.
     func finish() throws(FieldProblems) {
         guard check.problems.isEmpty else { throw FieldProblems(check.problems) }
     }
 
-    /// Checks what was read as a form's draft does, whose fields have other names here and there.
+    /// Validates the values read with a form's draft, some of whose fields have other names.
     ///
-    /// - Throws: Everything that is wrong, of each field what was found first.
+    /// - Throws: All problems, with the first one of each field.
     func finish<Value>(
         renaming names: [String: String] = [:], _ draft: () throws -> Value
     ) throws -> Value {

@@ -4,7 +4,7 @@ import MoochStore
 import MoochWeb
 
 extension InputKind<String> {
-    /// The id of a photo: of its content, as no number would keep one that was not shown yet to itself.
+    /// The id of a photo, made of its content: numbers could be guessed, and would give away photos not shown yet.
     static let photo = InputKind(schema: PhotoID.schema) {
         value, pointer, check in
         guard let text = value.text, let name = PhotoShape.name(of: text) else {
@@ -29,7 +29,7 @@ extension InputKind {
 }
 
 extension InputKind<Day> {
-    /// A day of the calendar.
+    /// A calendar day.
     static let day = InputKind(schema: .text(format: "date")) { value, pointer, check in
         guard let day = value.text.flatMap({ Day($0) }) else {
             check.note(pointer, .apiNoDay)
@@ -40,7 +40,7 @@ extension InputKind<Day> {
 }
 
 extension InputKind<Timestamp> {
-    /// A moment (RFC 3339), in whatever zone.
+    /// A time (RFC 3339) in any zone.
     static let time = InputKind(schema: Timestamp.schema) { value, pointer, check in
         guard let text = value.text, let time = Timestamp(rfc3339: text) else {
             check.note(pointer, .apiNoTime)

@@ -2,7 +2,7 @@ import MoochStore
 import MoochWeb
 
 extension InputKind<String> {
-    /// Text of at most so many characters, which what it is for says itself.
+    /// A text. The domain reports one that is too long in a body.
     static func text(
         most: Int? = nil, least: Int? = nil, format: String? = nil
     ) -> InputKind {
@@ -23,7 +23,7 @@ extension InputKind<String> {
 }
 
 extension InputKind<String> {
-    /// A token or a code that was given out, or sent: longer than any of them, it is none.
+    /// A token or a code that we issued, refused if longer than any.
     static func secret(most: Int = 100) -> InputKind {
         let text = text(most: most)
         return InputKind(
@@ -51,7 +51,7 @@ extension InputKind {
         }
     }
 
-    /// A list of values of a kind.
+    /// A list of values of one kind.
     static func list<Element>(
         of element: InputKind<Element>, least: Int? = nil, most: Int? = nil
     ) -> InputKind where Value == [Element] {
@@ -69,7 +69,7 @@ extension InputKind {
 }
 
 extension InputKind<Int64> {
-    /// A whole number, whose limits what it is for may say itself.
+    /// A whole number. The domain may report one out of bounds in a body.
     static func integer(least: Int64? = nil, most: Int64? = nil) -> InputKind {
         InputKind(
             schema: .integer(least: least, most: most),
@@ -85,6 +85,16 @@ extension InputKind<Int64> {
                 guard let least, let most else { return .apiNumberBounds(least: least, most: most) }
                 return .apiNoNumber(Double(least)...Double(most))
             }, typed: { text in Int64(text).map(JSONValue.integer) ?? .string(text) })
+    }
+}
+
+extension InputKind<Bool> {
+    static let truth = InputKind(schema: .bool) { value, pointer, check in
+        guard case .bool(let isTrue) = value else {
+            check.note(pointer, .apiNoTruth)
+            return nil
+        }
+        return isTrue
     }
 }
 
@@ -116,6 +126,7 @@ extension Complaint {
     static let apiNoID = Complaint("api-no-id", "Send an id, as text.")
     static let apiNoList = Complaint("api-no-list", "Send a list.")
     static let apiNoInteger = Complaint("api-no-integer", "Send a whole number.")
+    static let apiNoTruth = Complaint("api-no-truth", "Send true or false.")
     static let apiNoDay = Complaint("api-no-day", "Send a day as YYYY-MM-DD.")
     static let apiNoTime = Complaint(
         "api-no-time", "Send a moment as RFC 3339 writes it, such as 2026-11-24T12:00:00Z.")
@@ -142,7 +153,7 @@ extension Complaint {
             "api-long-text", ["most": .text(String(most))], "Send at most \(most) characters.")
     }
 
-    /// Of a number with one limit.
+    /// For a number with one bound.
     static func apiNumberBounds(least: Int64?, most: Int64?) -> Complaint {
         if let least {
             return Complaint(

@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/me/community` and `/me/join-request`: a member goes to live elsewhere, or asks to be let in.
+/// `/me/community` and `/me/join-request`: moving to a community, or asking to join one.
 struct JoiningAPI: Sendable {
     let services: Services
 
@@ -68,12 +68,12 @@ struct JoiningAPI: Sendable {
         return services.answerNothing()
     }
 
-    /// What somebody brings who wants to join.
+    /// The code and message for joining.
     static func ticket(_ input: inout Input) -> JoinTicket {
         JoinTicket(code: input(code) ?? "", message: input(message) ?? "")
     }
 
-    /// Notes what is wrong with what somebody brings, without saying whether a code is right.
+    /// Notes problems of a request to join, without revealing whether a code is right.
     static func check(
         _ id: Community.ID?, _ ticket: JoinTicket, _ input: inout Input, _ services: Services
     ) async throws {

@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/me/deletion` and `/me/return`: a member leaves, and may come back for 14 days.
+/// `/me/deletion` and `/me/return`: leaving, and coming back within 14 days.
 struct LeavingAPI: Sendable {
     let services: Services
 

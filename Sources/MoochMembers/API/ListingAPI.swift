@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/listings`: offering something, changing it, and ending it.
+/// `/listings`: posting, changing and ending listings.
 struct ListingAPI: Sendable {
     let services: Services
     let underWay: CallsUnderWay
@@ -77,7 +77,7 @@ struct ListingAPI: Sendable {
         ConflictCode(ListingError.notAvailable(.removed)),
     ]
 
-    /// What is asked of a listing by its seller.
+    /// The requests for a listing, for its seller.
     var requestRoutes: [APIRoute] {
         [
             APIRoute(
@@ -167,7 +167,7 @@ struct ListingAPI: Sendable {
             to: visit)
     }
 
-    /// The listing as it is now for whoever asks, with what is left of a limit.
+    /// The current listing for the caller, with the rest of a limit.
     private func answer(
         _ id: Listing.ID, _ visit: MemberVisit, status: HTTPResponse.Status = .ok,
         location: String? = nil, limitedBy deed: MemberLimits.Deed? = nil
@@ -197,7 +197,7 @@ struct ListingAPI: Sendable {
 }
 
 extension RateLimit {
-    /// How often a member may still do something.
+    /// The rest of a member's limit for an action.
     init(_ deed: MemberLimits.Deed, _ allowance: MemberLimits.Allowance, at now: Timestamp) {
         self.init("\(deed.rawValue)s", allowance, window: MemberLimits.window, at: now)
     }

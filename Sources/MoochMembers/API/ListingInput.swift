@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What a seller says of a listing.
+/// The fields of a listing.
 enum ListingInput {
     private static let title = InputField(
         "title", InputKind<String>.text(most: TextLength.title, least: 1), isRequired: true,
@@ -72,10 +72,10 @@ enum ListingInput {
             allergens.describedChange(mayBeNull: true), point.describedChange(mayBeNull: true),
         ], example: ["description": "Blue, holds a litre. A small chip."])
 
-    /// What the store knows against a category and photos.
+    /// Finds the problems of a category and photos in the store.
     typealias Problems = (MoochStore.Category.ID?, [String]) throws -> [FieldProblem]
 
-    /// What a draft's fields are called here.
+    /// The API's names of a draft's fields.
     private static let names = ["price_cents": "price"]
 
     /// A new listing.
@@ -100,7 +100,7 @@ enum ListingInput {
         return draft
     }
 
-    /// A listing with what a patch says of it.
+    /// A listing with a patch applied.
     static func draft(
         _ input: inout Input, changing former: ListingDraft, food: Set<MoochStore.Category.ID>,
         in community: Community, at now: Timestamp, _ problems: Problems
@@ -145,7 +145,7 @@ extension InputKind<[Allergen: Allergen.Level]> {
         let level = InputKind<Allergen.Level>.choice()
         var levels: [Allergen: Allergen.Level] = [:]
         for member in members {
-            // The name may have any signs: of an unknown one the known are told.
+            // Other names are refused with the list of known allergens.
             guard let allergen = Allergen(rawValue: member.name) else {
                 check.note(pointer, .apiUnknown(Allergen.allCases.map(\.rawValue)))
                 continue

@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/me`: what a member says of themselves.
+/// `/me`: a member's own account.
 struct MeAPI: Sendable {
     let services: Services
 
@@ -48,7 +48,7 @@ struct MeAPI: Sendable {
 
     private func read(_ visit: MemberVisit) async throws -> Response { try await answer(visit) }
 
-    /// The member as they are now.
+    /// The current member.
     func answer(_ visit: MemberVisit) async throws -> Response {
         let (id, now) = (try visit.member.id, visit.now)
         let account = try await services.store.read { db in

@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/members/ID`: a neighbour, and what they offer.
+/// `/members/ID`: a neighbour and their offers.
 struct MemberAPI: Sendable {
     let services: Services
 
@@ -26,14 +26,15 @@ struct MemberAPI: Sendable {
 
     private func show(_ visit: MemberVisit) async throws -> Response {
         let (id, viewer, now): (Member.ID, _, _) = (try visit.id(), try visit.member, visit.now)
-        let neighbour = try await services.found { db in
-            id == viewer.id
-                ? try Neighbour.own(viewer, in: db)
-                : try Neighbour.fetch(id, for: viewer, now: now, in: db)
+        let (neighbour, writable) = try await services.found { db in
+            if id == viewer.id { return (try Neighbour.own(viewer, in: db), Writable?.none) }
+            return try Neighbour.fetch(id, for: viewer, now: now, in: db).map {
+                ($0, try Conversation.writable(by: viewer, to: id, at: now, in: db))
+            }
         }
-        return services.answer(
-            MemberShape(neighbour, isOneself: id == viewer.id, services), to: visit,
-            isConfidential: false)
+        var shape = MemberShape(neighbour, isOneself: id == viewer.id, services)
+        shape.writable = writable
+        return services.answer(shape, to: visit, isConfidential: false)
     }
 
     private func listings(_ visit: MemberVisit) async throws -> Response {

@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/me/notification-settings`: how a member hears of each thing that may happen.
+/// `/me/notification-settings`: a member's channels for each kind of event.
 struct NotificationSettingsAPI: Sendable {
     let services: Services
 
@@ -61,7 +61,7 @@ struct NotificationSettingsAPI: Sendable {
     }
 }
 
-/// What changes of one kind.
+/// A change to one kind's setting.
 private struct SettingChange: Sendable {
     let kind: Event.Kind
     let mail: NotificationSetting.Mail?
@@ -102,18 +102,9 @@ extension InputKind<SettingChange> {
         }
         let kind = Self.kind.read(type, "\(pointer)/type", &check)
         let mail = value["mail"].flatMap { Self.mail.read($0, "\(pointer)/mail", &check) }
-        var push: Bool?
-        if let value = value["push"] {
-            if case .bool(let isOn) = value {
-                push = isOn
-            } else {
-                check.note("\(pointer)/push", .apiNoTruth)
-            }
+        let push = value["push"].flatMap {
+            InputKind<Bool>.truth.read($0, "\(pointer)/push", &check)
         }
         return kind.map { SettingChange(kind: $0, mail: mail, push: push) }
     }
-}
-
-extension Complaint {
-    fileprivate static let apiNoTruth = Complaint("api-no-truth", "Send true or false.")
 }

@@ -2,7 +2,7 @@ import HTTPTypes
 import MoochStore
 import MoochWeb
 
-/// A field of an answer's head, described once for all calls.
+/// A field in the head of answers, described once for all calls.
 enum HeadField: String, CaseIterable {
     case location = "Location"
     case tag = "ETag"
@@ -43,7 +43,7 @@ enum HeadField: String, CaseIterable {
             })
     }
 
-    /// The fields of an answer, as it refers to them.
+    /// References to the fields of an answer.
     static func described(_ fields: [HeadField]) -> JSONValue.Member {
         .init(
             "headers",
@@ -58,8 +58,8 @@ enum HeadField: String, CaseIterable {
     private var componentName: String { rawValue.replacing("-", with: "") }
 }
 
-/// A field of a request's head that is some calls' own, described once. What counts for all, such as `Accept-Language`,
-/// the description says at its beginning.
+/// A field in the head of some requests, described once. The introduction describes those of all calls, such as
+/// `Accept-Language`.
 enum HeadParameter: String, CaseIterable {
     case version = "If-Match"
     case key = "Idempotency-Key"
@@ -95,7 +95,7 @@ enum HeadParameter: String, CaseIterable {
         }
     }
 
-    /// The fields that count for a call.
+    /// The fields of a call.
     static func all(of call: APIRoute) -> [HeadParameter] {
         allCases.filter { field in
             switch field {

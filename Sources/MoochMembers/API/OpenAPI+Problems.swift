@@ -4,7 +4,7 @@ import MoochStore
 import MoochWeb
 
 extension OpenAPI {
-    /// The problems that a call may meet, with their statuses.
+    /// The problems a call may meet, with their statuses.
     static func problems(of call: APIRoute) -> [(status: Int, kind: ProblemKind)] {
         var statuses: [(Int, ProblemKind)] = [
             (400, .malformed), (401, .unauthorized), (406, .notAcceptable), (421, .otherHost),
@@ -34,7 +34,7 @@ extension OpenAPI {
         return statuses.sorted { $0.0 < $1.0 }.map { (status: $0.0, kind: $0.1) }
     }
 
-    /// The answers of a kind of problem, described once for all calls.
+    /// The answer for a kind of problem, described once for all calls.
     static func describe(
         _ kind: ProblemKind, _ schema: JSONValue, note: String? = nil
     ) -> JSONValue {
@@ -54,10 +54,10 @@ extension OpenAPI {
 }
 
 extension ProblemKind {
-    /// Its name among the components of the description.
+    /// Its name in the description's components.
     var componentName: String { "\(self)" }
 
-    /// What it means, for whoever reads the description.
+    /// Its meaning, for the description.
     fileprivate var note: String {
         let meaning =
             switch self {
@@ -85,7 +85,7 @@ extension ProblemKind {
 }
 
 extension ProblemKind {
-    /// The status that it usually has.
+    /// Its usual status.
     fileprivate var status: Int {
         switch self {
         case .malformed: 400
@@ -109,9 +109,9 @@ extension ProblemKind {
     }
 }
 
-/// A problem's document, as it is described; ``ProblemDocument`` writes it.
+/// A problem's document for the description; ``ProblemDocument`` writes it.
 enum ProblemShape {
-    /// `conflicts` are all that a call may meet.
+    /// `conflicts` are those of all calls.
     static func schema(_ conflicts: [ConflictCode]) -> JSONSchema {
         JSONSchema.object("Problem", "What went wrong, as RFC 9457 has it.") {
             [

@@ -3,7 +3,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// The description of all calls (OpenAPI 3.1), made of what they are declared by.
+/// The description of all calls (OpenAPI 3.1), made of their declarations.
 enum OpenAPI {
     static func document(of calls: [APIRoute], _ services: Services) -> [UInt8] {
         var components = Components(
@@ -57,13 +57,13 @@ enum OpenAPI {
                 "url": .string(services.absolute(Site.helpArticle.path("api"))),
             ],
         ]
-        // It may be no path alone, and an exchange without a name of its own has no other address.
+        // OpenAPI does not allow a mere path here, and without an origin there is no full address.
         guard services.origin.isEmpty else { return document.bytes }
         let rest = (document.members ?? []).filter { $0.name != "externalDocs" }
         return JSONValue.object(rest).bytes
     }
 
-    /// What one should know before the first call.
+    /// The introduction.
     private static let introduction = """
         **Where to begin.** `GET /exchange` says what counts for the exchange as a whole, such as its currency and \
         limits; `GET /communities` says where one can join. `POST /accounts` joins there and `POST /sessions` signs \
@@ -94,7 +94,7 @@ enum OpenAPI {
         go gets a new version, and the old one stays for a year beside it.
         """
 
-    /// The parameters that more than one call takes, by their names.
+    /// The parameters of more than one call, by name.
     private static func parametersOfMany(_ calls: [APIRoute]) -> [String: JSONValue] {
         var found: [String: JSONValue] = [:]
         var counts: [JSONValue: Int] = [:]
@@ -107,14 +107,14 @@ enum OpenAPI {
         return found
     }
 
-    /// Why the state of things may not allow some call.
+    /// The conflicts of all calls, without duplicates.
     private static func conflicts(of calls: [APIRoute]) -> [ConflictCode] {
         calls.flatMap(\.conflicts).reduce(into: []) { all, code in
             if !all.contains(code) { all.append(code) }
         }
     }
 
-    /// With `{id}` for `:id`, behind the server's address.
+    /// The path below the server's address, with `{id}` for `:id`.
     private static func path(of call: APIRoute) -> String {
         call.address.pattern.dropFirst(APIRoute.base.count).split(separator: "/").map { part in
             "/" + (part.hasPrefix(":") ? "{\(part.dropFirst())}" : part)
@@ -139,7 +139,7 @@ enum OpenAPI {
         return .object(members)
     }
 
-    /// What stands in a call's address.
+    /// The parameters in a call's address.
     private static func ownParameters(of call: APIRoute) -> [JSONValue] {
         func parameter(
             _ name: String, in place: String, _ schema: JSONSchema, isRequired: Bool, _ note: String
@@ -200,7 +200,7 @@ enum OpenAPI {
         ]
     }
 
-    /// What a device is sent by push, which its push service passes on without being able to read it.
+    /// The message to a device, which its push service cannot read.
     private static func describePush(_ components: inout Components) -> JSONValue {
         [
             "operationId": "push", "tags": [.string(APIArea.events.rawValue)],
@@ -261,13 +261,13 @@ enum OpenAPI {
 }
 
 extension APIRoute {
-    /// Whether its answer is a document with a tag of its own, by which the client asks for what is newer.
+    /// True if its answer has an ETag, for conditional requests.
     var isTagged: Bool {
         (method == .get || method == .patch)
             && answers.contains { $0.status == .ok && $0.mediaType == "application/json" }
     }
 
-    /// What the head of an answer says beside what every head does.
+    /// The fields in the head of an answer, besides those of every answer.
     fileprivate func heads(of answer: APIAnswer) -> [HeadField] {
         var heads: [HeadField] = answer.status == .created ? [.location] : []
         if isTagged { heads.append(.tag) }
@@ -280,7 +280,7 @@ extension APIRoute {
     }
 }
 
-/// The named schemas, parameters and answers that were referred to.
+/// The named schemas, parameters and answers that are referred to.
 private struct Components {
     private(set) var schemas: [JSONValue.Member] = []
     private(set) var answers: [JSONValue.Member] = []
@@ -292,12 +292,12 @@ private struct Components {
         problem = ProblemShape.schema(conflicts)
     }
 
-    /// Those that more than one call takes.
+    /// The parameters of more than one call.
     var parameters: [JSONValue.Member] {
         parametersOfMany.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) }
     }
 
-    /// A parameter, as it is referred to where others take it too.
+    /// A parameter, or a reference to it if other calls share it.
     func take(parameter: JSONValue) -> JSONValue {
         guard let name = parameter["name"]?.text, parametersOfMany[name] == parameter else {
             return parameter
@@ -305,12 +305,12 @@ private struct Components {
         return ["$ref": .string("#/components/parameters/\(name)")]
     }
 
-    /// The answers of a kind of problem, as they are referred to.
+    /// A reference to the answer for a kind of problem.
     mutating func take(_ kind: ProblemKind) -> JSONValue {
         take(kind.componentName, OpenAPI.describe(kind, take(problem)))
     }
 
-    /// What a call meets that the state of things does not allow.
+    /// The answer for a call's conflicts.
     mutating func take(conflicts: [ConflictCode]) -> JSONValue {
         let codes = conflicts.map { "`\($0.code)`" }.joined(separator: ", ")
         return OpenAPI.describe(
@@ -337,7 +337,7 @@ private struct Components {
         return ["$ref": .string("#/components/responses/\(name)")]
     }
 
-    /// The schema as it is referred to, with all that it names among the components.
+    /// The schema, after adding all schemas that it names to the components.
     mutating func take(_ schema: JSONSchema) -> JSONValue {
         var open = schema.definitions()
         while let (name, definition) = open.popFirst() {

@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/me/data` and `/me/contact-views`: what is stored of a member, and who has seen how to reach them.
+/// `/me/data` and `/me/contact-views`: a member's stored data, and who saw their contact details.
 struct OwnDataAPI: Sendable {
     let services: Services
 
@@ -33,11 +33,11 @@ struct OwnDataAPI: Sendable {
     private func contactViews(_ visit: MemberVisit) async throws -> Response {
         var input = Input(query: visit, services)
         let part = ListPart(&input)
-        let start = part.start(&input, in: ContactSighting.order)
+        let start = part.start(&input, in: ContactView.order)
         try input.finish()
         let id = try visit.member.id
         let seen = try await services.store.read {
-            try ContactSighting.page(of: id, start: start, size: part.size, in: $0)
+            try ContactView.page(of: id, start: start, size: part.size, in: $0)
         }
         return services.answer(
             list: seen.rows.map { ContactViewShape($0, services) }, next: seen.next?.text,

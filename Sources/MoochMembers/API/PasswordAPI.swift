@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/me/password` and `/password-resets`: another password, by the present one or by a link that was sent.
+/// `/me/password` and `/password-resets`: a new password, by the current one or by a link.
 struct PasswordAPI: Sendable {
     let services: Services
 

@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/photos`: photos are sent before what they are shown on.
+/// `/photos`: photos are sent before the records that use them.
 struct PhotoAPI: Sendable {
     let services: Services
     let underWay: CallsUnderWay
@@ -25,14 +25,14 @@ struct PhotoAPI: Sendable {
         ]
     }
 
-    /// How many photos a caller may send now. A call that is sent again gets the answer that it got before.
+    /// The photos a caller may send now. Not limited for a repeated call, which gets its first answer.
     private func photoCount(_ visit: MemberVisit) async throws -> Int {
         guard visit.who.member == nil || !visit.hasKey else { return .max }
         let (sender, now) = (sender(of: visit), visit.now)
         return try await services.store.read { try SentPhotos.require(sender, at: now, in: $0) }
     }
 
-    /// Nobody knows a guest's device: all behind one address are counted together.
+    /// A guest's device is unknown, so all guests at an address count together.
     private func sender(of visit: MemberVisit) -> SentPhotos.Sender {
         visit.who.member.map { .member($0.id) } ?? .guest(address: visit.request.clientAddress)
     }

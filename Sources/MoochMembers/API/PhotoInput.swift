@@ -2,13 +2,13 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// A photo that a seller shows: its id, or that with what it shows in words.
+/// A photo of a listing: its id, or its id with a caption.
 struct PhotoInput: Sendable {
     let name: String
-    /// Nil where nothing is said of it; empty where it is taken away.
+    /// Nil if not mentioned; empty if removed.
     var caption: String?
 
-    /// Captions by the names of photos, in place of those that stood there.
+    /// Captions by photo name; those not mentioned keep the former ones.
     static func captions(
         _ photos: [PhotoInput], besides former: [String: String] = [:]
     ) -> [String: String] {
@@ -37,7 +37,7 @@ struct PhotoInput: Sendable {
 }
 
 extension InputKind<PhotoInput> {
-    /// An id, or an object with it.
+    /// An id, or an object with one.
     static let listedPhoto: InputKind<PhotoInput> = InputKind<PhotoInput>(
         schema: PhotoInput.schema
     ) { value, pointer, check in

@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/sessions/current/push`: whether the device that asks tells its member by web push (RFC 8030).
+/// `/sessions/current/push`: the calling device's push messages (RFC 8030).
 struct PushAPI: Sendable {
     let services: Services
 
@@ -83,12 +83,12 @@ struct PushAPI: Sendable {
     }
 }
 
-/// What a message to a device is encrypted for (RFC 8291), both in Base 64 for addresses.
+/// The keys to encrypt messages for a device (RFC 8291), both in base64url.
 private struct PushKeys: Sendable {
     let p256dh: String
     let auth: String
 
-    /// That of RFC 8291, Appendix A.
+    /// The example in RFC 8291, Appendix A.
     static let example: JSONValue = [
         "p256dh":
             "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
@@ -117,7 +117,7 @@ extension InputKind<PushKeys> {
     }
 }
 
-/// How a device is told by push.
+/// A device's push state.
 struct PushShape: JSONShape {
     let isOn: Bool
     let publicKey: String?

@@ -3,14 +3,14 @@ import HTTPTypes
 import MoochStore
 import MoochWeb
 
-/// How often something may be done, as the head of an answer says it (draft-ietf-httpapi-ratelimit-headers).
+/// A limit in the head of an answer (draft-ietf-httpapi-ratelimit-headers).
 struct RateLimit: Sendable {
     let policy: String
     let quota: Int
-    /// Seconds.
+    /// In seconds.
     let window: Int64
     let remaining: Int
-    /// Seconds until there is room for one more than remains.
+    /// The seconds until one more becomes available.
     let reset: Int64?
 
     private static let now = HTTPField.Name("RateLimit")
@@ -26,7 +26,7 @@ struct RateLimit: Sendable {
 }
 
 extension RateLimit {
-    /// Of what was done too often.
+    /// A limit that was reached.
     init(_ stop: TooManyAttempts) {
         self.init(
             policy: stop.policy, quota: stop.limit, window: stop.window, remaining: 0,

@@ -4,7 +4,8 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/reports`: telling administrators that something is wrong with a listing, a photo or a person.
+/// `/reports` and `/appeals`: reporting a listing, a photo or a person to the administrators, and appealing against
+/// their decisions.
 struct ReportAPI: Sendable {
     let services: Services
     let underWay: CallsUnderWay
@@ -13,6 +14,9 @@ struct ReportAPI: Sendable {
         "listing_id", InputKind<Listing.ID>.id(), isRequired: true, note: "Which listing.")
     private static let member = InputField(
         "member_id", InputKind<Member.ID>.id(), isRequired: true, note: "Which member.")
+    private static let comment = InputField(
+        "comment_id", InputKind<Comment.ID>.id(), isRequired: true,
+        note: "Which comment: the report is about its writer.")
     private static let photo = InputField(
         "photo_id", InputKind<String>.photo, isRequired: true,
         note: "Which photo: that of a listing or of a member that the caller sees.")
@@ -27,9 +31,17 @@ struct ReportAPI: Sendable {
         "text", InputKind<String>.text(most: TextLength.reason),
         note: "A few words for administrators.")
 
-    /// What is reported: one of three things.
+    private static let removed = InputField(
+        "listing_id", InputKind<Listing.ID>.id(),
+        note:
+            "Which listing of the member's that was removed; without one, that they are suspended.")
+    private static let why = InputField(
+        "text", InputKind<String>.text(most: TextLength.reason), isRequired: true,
+        note: "What is wrong with the decision.")
+
+    /// The kinds of subject.
     private static let new = InputShape(
-        "NewReport", "What a member reports: a listing, a member or a photo.",
+        "NewReport", "What a member reports: a listing, a member, a comment or a photo.",
         either: [
             InputShape(
                 "ListingReport", "A report about a listing, perhaps about one of its photos.",
@@ -41,6 +53,10 @@ struct ReportAPI: Sendable {
                 "MemberReport", "A report about a member.",
                 [member.described, reason.described, text.described],
                 example: ["member_id": "7", "reason": "fraud"]),
+            InputShape(
+                "CommentReport", "A report about a comment.",
+                [comment.described, reason.described, text.described],
+                example: ["comment_id": "31", "reason": "offensive"]),
             InputShape(
                 "PhotoReport", "A report about a photo alone.",
                 [photo.described, reason.described, text.described],
@@ -74,6 +90,19 @@ struct ReportAPI: Sendable {
                 "Read a report",
                 "One of the member's own, with what became of it.",
                 answers: [.one(ReportShape.self, "As it is now.")], handler: read),
+            APIRoute(
+                "appeal", .post, "/appeals", .member,
+                "Say that a decision is wrong",
+                "That a listing of the member's was removed, or that they are suspended. Once for each decision; another administrator looks at it, where there is one. An event `report_decided` tells what became of it.",
+                body: .json(
+                    InputShape(
+                        "Appeal", "What is wrong with a decision against the member.",
+                        [Self.removed.described, Self.why.described],
+                        example: ["listing_id": "12", "text": "The lid is on again."])),
+                answers: [.one(ReportShape.self, "It waits.")],
+                conflicts: [
+                    ConflictCode(ReportError.appealed), ConflictCode(ReportError.nothingToAppeal),
+                ], problems: [.notFound, .tooMany], handler: appeal),
         ]
     }
 
@@ -81,13 +110,14 @@ struct ReportAPI: Sendable {
         var input = try Input(visit, services)
         let listing = input.has(Self.listing) ? input(Self.listing) : nil
         let member = input.has(Self.member) ? input(Self.member) : nil
+        let comment = input.has(Self.comment) ? input(Self.comment) : nil
         let (photo, reason) = (input(Self.listingPhoto), input(Self.reason))
         let text = input(Self.text) ?? ""
-        let isOne =
-            input.has(Self.member)
-            ? !input.has(Self.listing) && !input.has(Self.photo)
-            : input.has(Self.listing) || input.has(Self.photo)
-        if !isOne { input.note("", .apiReportOne) }
+        let kinds = [
+            input.has(Self.member), input.has(Self.comment),
+            input.has(Self.listing) || input.has(Self.photo),
+        ]
+        if kinds.count(where: { $0 }) != 1 { input.note("", .apiReportOne) }
         try input.finish()
         guard let reason else {
             throw FieldProblems([FieldProblem(field: Self.reason.name, complaint: .apiRequired)])
@@ -96,12 +126,13 @@ struct ReportAPI: Sendable {
         let (me, now) = (try visit.member, visit.now)
         let outcome = try await services.once(visit, underWay) { db in
             let subject =
-                try named
+                try named ?? comment.map { .member(try $0.found(in: db).memberID) }
                 ?? Report.subject(ofPhoto: photo ?? "", for: me.id, at: now, in: db)
             let isThere = try Report.open(on: subject, by: me.id, in: db) != nil
             let shown = if case .listing = subject { photo } else { String?.none }
             let report = try Report.make(
-                on: subject, photo: shown, reason: reason, text: text, by: me.id, at: now, in: db)
+                on: subject, photo: shown, comment: comment, reason: reason, text: text, by: me.id,
+                at: now, in: db)
             return Call.Outcome(
                 status: isThere ? 200 : 201, location: "\(APIRoute.base)/reports/\(report.id)",
                 recordID: report.id.rawValue)
@@ -119,6 +150,19 @@ struct ReportAPI: Sendable {
         RateLimit(.report, left, at: now).note(in: &response.headers)
         outcome.noteReplay(in: &response.headers)
         return response
+    }
+
+    private func appeal(_ visit: MemberVisit) async throws -> Response {
+        var input = try Input(visit, services)
+        let (listing, text) = (input(Self.removed), input(Self.why))
+        try input.finish()
+        let (me, now) = (try visit.member.id, visit.now)
+        let report = try await services.store.write { db in
+            try Report.appeal(
+                against: listing.map(Report.Subject.listing) ?? .member(me), text: text ?? "",
+                by: me, at: now, in: db)
+        }
+        return services.answer(ReportShape(report), to: visit)
     }
 
     private func list(_ visit: MemberVisit) async throws -> Response {
@@ -146,6 +190,6 @@ struct ReportAPI: Sendable {
 extension Complaint {
     fileprivate static let apiReportOne = Complaint(
         "api-report-one",
-        "Name what it is about: a listing, perhaps with one of its photos, or a member, or a photo."
+        "Name what it is about: a listing, perhaps with one of its photos, or a member, or a comment, or a photo."
     )
 }

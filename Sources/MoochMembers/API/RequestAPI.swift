@@ -4,8 +4,8 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/requests` and `/listings/ID/request`: asking, answering and meeting. The same verb on what it already made
-/// is 200; what the state does not allow is 409 with the request as it is.
+/// `/requests` and `/listings/ID/request`: asking, answering and meeting. Repeating a verb is 200; a refusal is 409
+/// with the current request.
 struct RequestAPI: Sendable {
     let services: Services
 
@@ -140,10 +140,7 @@ struct RequestAPI: Sendable {
             ) { input in
                 let reason = input(Self.reason) ?? ""
                 return { id, member, now, db in
-                    let exchange = try id.found(in: db)
-                    guard let side = exchange.side(of: member) else {
-                        throw Problem.notFound
-                    }
+                    let (exchange, side) = try id.found(in: db).current(for: member, in: db)
                     let given = Exchange.CancelReason.given(by: side)
                     guard let reason = given.first(where: { $0.rawValue == reason }) else {
                         throw FieldProblems([
@@ -169,7 +166,7 @@ struct RequestAPI: Sendable {
         ]
     }
 
-    /// What is said where a request stands otherwise.
+    /// The conflicts for requests in these states.
     private static func states(_ states: Exchange.State...) -> [ConflictCode] {
         states.map { ConflictCode(ExchangeError.wrongState($0)) }
     }
@@ -177,7 +174,7 @@ struct RequestAPI: Sendable {
     private static let withdrawing =
         states(.accepted, .declined, .cancelled) + [ConflictCode(ExchangeError.collected)]
 
-    /// A call of a verb, made of what its body says.
+    /// A call for a verb, made of its body.
     private func verb(
         _ name: String, _ noun: String, _ note: String, _ more: String,
         conflicts: [ConflictCode], body: APIRoute.Body = .none,
@@ -219,9 +216,9 @@ struct RequestAPI: Sendable {
                 location: asked.isNew ? "\(APIRoute.base)/requests/\(asked.exchange.id)" : nil,
                 limitedBy: asked.isNew ? .request : nil)
         } catch ExchangeError.elsewhere {
-            // Of what is over elsewhere nobody knows.
+            // Hides listings elsewhere that are no longer on offer.
             _ = try await services.found {
-                try ListingScreen.fetch(id, for: member, now: now, in: $0)
+                try ListingDetail.fetch(id, for: member, now: now, in: $0)
             }
             throw ExchangeError.elsewhere
         }
@@ -269,7 +266,7 @@ struct RequestAPI: Sendable {
         return response
     }
 
-    /// The request as one of its two sees it. That they see how to reach the other is noted before.
+    /// The request as one of its sides sees it. A view of contact details is recorded first.
     private func shape(of id: Exchange.ID, _ visit: MemberVisit) async throws -> RequestShape {
         let (viewer, now) = (try visit.member, visit.now)
         let request = try await services.found {
@@ -281,7 +278,7 @@ struct RequestAPI: Sendable {
         return RequestShape(request, at: now, services)
     }
 
-    /// What the state does not allow, with the request as it is; any other error as it came.
+    /// A conflict with the current request added; any other error unchanged.
     private func asItIs(
         _ id: Exchange.ID, _ error: any Error, _ visit: MemberVisit
     ) async throws -> any Error {
@@ -295,7 +292,7 @@ struct RequestAPI: Sendable {
 }
 
 extension InputKind<String> {
-    /// Why an agreement is called off, as one of the two says it: which of them may, the request tells.
+    /// The reason for calling off. Whether the caller's side may give it is checked later.
     fileprivate static let cancelReason = InputKind(
         schema: .choice(Exchange.CancelReason.given(by: .seller).map(\.rawValue)),
         read: InputKind.text().read)

@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/sessions`: signing in as a program, and the devices on which a member is signed in.
+/// `/sessions`: signing in as a program, and a member's devices.
 struct SessionAPI: Sendable {
     let services: Services
 
@@ -109,7 +109,7 @@ struct SessionAPI: Sendable {
         ]
     }
 
-    /// Known and unknown addresses take as long and read the same (ASVS 6.3.8).
+    /// Takes the same time and answers alike for known and unknown addresses (ASVS 6.3.8).
     private func create(_ visit: MemberVisit) async throws -> Response {
         var input = try Input(visit, services)
         let isByCode = input.has(Self.requestToken) || input.has(Self.code)
@@ -157,7 +157,7 @@ struct SessionAPI: Sendable {
             status: .accepted)
     }
 
-    /// A session that has just begun, or has another token than before.
+    /// A new session, or one with a new token.
     func answer(
         _ visit: MemberVisit, _ tokens: MemberTokens, status: HTTPResponse.Status = .created
     ) async throws -> Response {
@@ -207,7 +207,7 @@ struct SessionAPI: Sendable {
 
     private func endCurrent(_ visit: MemberVisit) async throws -> Response {
         let session = try visit.session
-        // The token opens nothing any more, whether or not the store could be written yet.
+        // The token is invalid from now on, even if the store could not be written yet.
         _ = try await services.signOut(visit, of: session.key) { try session.end(in: $0) }
         return services.answerNothing()
     }

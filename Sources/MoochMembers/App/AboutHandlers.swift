@@ -3,8 +3,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/about/TOPIC`: what each operator writes for members, such as the house rules. What nobody has written
-/// does not exist.
+/// `/about/TOPIC`: the operator's own text for members, such as the house rules; 404 until it is written.
 struct AboutHandlers: Sendable {
     let services: Services
 
@@ -13,10 +12,14 @@ struct AboutHandlers: Sendable {
             throw Problem.notFound
         }
         let page = try await services.store.readUnisolated { try AboutPage.fetch(topic, in: $0) }
-        guard page.isWritten else { throw Problem.notFound }
+        // In the visitor's language, or else in the exchange's, or in whichever there is.
+        let others = [services.settings.language] + services.languages.all.map(\.code)
+        guard let found = page.text(in: Language.current.code, otherwise: others) else {
+            throw Problem.notFound
+        }
         return services.render(
             AboutTextPage(
-                Markdown.render(page.text),
+                Markdown.render(found.text), language: found.language,
                 frame: services.frame(topic.title, in: nil, for: visit)),
             for: visit)
     }
@@ -27,8 +30,14 @@ struct AboutTextPage: Page {
 
     let frame: MemberFrame
     let html: SafeHTML
+    /// The text's, which may not be the page's.
+    let language: String
 
-    init(_ html: SafeHTML, frame: MemberFrame) { (self.html, self.frame) = (html, frame) }
+    init(_ html: SafeHTML, language: String, frame: MemberFrame) {
+        (self.html, self.language, self.frame) = (html, language, frame)
+    }
 
-    static let fields = TemplateFields<Self>(.init("frame", \.frame), .init("html", \.html))
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("html", \.html),
+        .init("language", \.language))
 }

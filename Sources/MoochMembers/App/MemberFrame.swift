@@ -3,16 +3,16 @@ import MoochSite
 import MoochStore
 package import MoochWeb
 
-/// The places of the bar: at the bottom of a phone, at the top of a desk.
+/// The tabs of the navigation bar: at the bottom of a phone, at the top of a desktop.
 enum Tab: CaseIterable {
-    case home, search, give, notifications, profile
+    case home, search, give, messages, profile
 
     var address: Address {
         switch self {
         case .home: Site.home
         case .search: Site.search
         case .give: Site.newListing
-        case .notifications: Site.notifications
+        case .messages: Site.messages
         case .profile: Site.profile
         }
     }
@@ -22,7 +22,7 @@ enum Tab: CaseIterable {
         case .home: "home"
         case .search: "search"
         case .give: "add"
-        case .notifications: "bell"
+        case .messages: "message"
         case .profile: "account"
         }
     }
@@ -32,34 +32,37 @@ enum Tab: CaseIterable {
         case .home: words("tab-home")
         case .search: words("search")
         case .give: words("tab-give")
-        case .notifications: words("tab-notifications")
+        case .messages: words("tab-messages")
         case .profile: words("tab-profile")
         }
     }
 }
 
-/// A place of the bar as a page shows it.
+/// A tab of the navigation bar, as a page shows it.
 struct TabLink: TemplateModel {
     let label: String
     let icon: String
-    let path: String
+    var path: String
     let isCurrent: Bool
-    /// What is unread there: the number, and the same in words.
+    /// The number of what is unread, in digits and in words.
     var count: UnreadCount?
-    /// In place of the icon, where there is room for it.
+    /// True for the tab whose number a script keeps.
+    var isInbox = false
+    /// The member's photo, shown in place of the icon where there is room.
     var face: Face?
 
     static let fields = TemplateFields<Self>(
         .init("label", \.label), .init("icon", \.icon), .init("path", \.path),
-        .init("isCurrent", \.isCurrent), .init("count", \.count), .init("face", \.face))
+        .init("isCurrent", \.isCurrent), .init("count", \.count), .init("isInbox", \.isInbox),
+        .init("face", \.face))
 }
 
-/// How much a member has not read of.
+/// A member's number of unread notifications and messages.
 struct UnreadCount: TemplateModel {
     let number: String
     let text: String
 
-    /// Nil when there is nothing.
+    /// Nil for zero.
     init?(_ count: Int) {
         guard count > 0 else { return nil }
         number = count > 99 ? "99+" : count.description
@@ -69,17 +72,38 @@ struct UnreadCount: TemplateModel {
     static let fields = TemplateFields<Self>(.init("number", \.number), .init("text", \.text))
 }
 
-/// What the layout around every page of the members' site shows.
+/// The line at the top of a page without scripts.
+struct UnreadLine: TemplateModel {
+    let sentence: String
+    let path: String
+
+    /// Nil where nothing is unread.
+    init?(_ news: News) {
+        let messages = news.requests + news.messages
+        switch (news.events, messages) {
+        case (0, 0): return nil
+        case (let events, 0): sentence = words("unread-line", ["count": events])
+        case (0, let messages): sentence = words("unread-line-messages", ["count": messages])
+        default: sentence = words("unread-line-both", ["count": news.unread])
+        }
+        path = news.path
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("sentence", \.sentence), .init("path", \.path))
+}
+
+/// The layout around every page of the members' site.
 package struct MemberFrame: TemplateModel {
     let title: String
     let exchangeName: String
     let ownName: String?
     var csrfToken: String
-    /// The member whose page it is, by their id: what they typed is shown to nobody else. Nil for a guest's.
+    /// The id of the member whose page it is, so that their input is shown to nobody else; nil for a guest.
     var writer: String?
-    /// Where the arrow at the head leads: up, whichever way one came. Nil at the top.
+    /// The page above in the hierarchy, for the arrow at the head; nil at the top.
     var upPath: String?
-    /// The community that is looked at, and the way to another.
+    /// The visitor's community, linked to the choice of another.
     let community: Link?
     var tabs: [TabLink]
     var flash: FlashNotice?
@@ -89,12 +113,13 @@ package struct MemberFrame: TemplateModel {
     var languages: LanguageMenu?
     /// The help page for this screen.
     let helpPath: String
-    /// Where the page goes on hearing what is new; nil for a guest.
+    /// The state from which the page follows the event stream; nil for a guest.
     var live: LivePart?
-    /// Being told on this device, where that is offered.
+    /// The form for push notifications, where it is offered.
     var push: PushForm?
 
-    /// That of a page which is the only place where something typed stands: nothing leads away by the way.
+    /// The frame without the language menu, for a page that alone holds the visitor's input: choosing a language would
+    /// lose it.
     var withoutLanguages: MemberFrame {
         var frame = self
         frame.languages = nil
@@ -112,27 +137,33 @@ package struct MemberFrame: TemplateModel {
         .init("push", \.push))
 }
 
-/// What a page needs to hear at once of what happens (`Public/members/live.js`).
+/// The state with which a page joins the event stream (`Public/members/live.js`).
 struct LivePart: TemplateModel {
-    /// The last event that it may show.
+    /// The id of the last event that the page may show.
     let after: String
-    /// Whose pages tell each other what is new: those of one session.
+    /// The id of the last unread message that the page may show.
+    let heard: String
+    /// The session's mark: its open pages share one connection.
     let audience: String
+    /// Without scripts a line says it; nil on the page that lists it.
+    let unread: UnreadLine?
 
     static let fields = TemplateFields<Self>(
-        .init("after", \.after), .init("audience", \.audience))
+        .init("after", \.after), .init("heard", \.heard), .init("audience", \.audience),
+        .init("unread", \.unread))
 }
 
 extension Services {
-    /// The frame of a page, whose title is its `h1` and the first part of the browser's title. `path` is where
-    /// one asks for it when it answers a form; nil where that is plain from the form's own address. `upPath` is
-    /// where its arrow leads, where the address does not tell.
+    /// Makes the frame of a page. `title` is its `h1` and the first part of the browser's title, `path` its own address
+    /// where it answers a form whose address does not imply it, and `upPath` the target of the arrow at the head where
+    /// the address does not imply it.
     func frame(
         _ title: String, in current: Tab?, for visit: MemberVisit, at path: String? = nil,
         under upPath: String? = nil
     ) -> MemberFrame {
         let path = path ?? Self.page(of: visit.request) ?? Site.home.path
         let (member, community) = (visit.who.member, visit.who.community)
+        let news = visit.who.signedIn?.news ?? .none
         return MemberFrame(
             title: title, exchangeName: settings.name, ownName: settings.ownName,
             csrfToken: visit.csrfToken, writer: member?.id.description,
@@ -142,10 +173,11 @@ extension Services {
             },
             tabs: Tab.allCases.map { tab in
                 TabLink(
-                    label: tab.label, icon: tab.icon, path: tab.address.path,
+                    label: tab.label, icon: tab.icon,
+                    path: tab == .messages ? news.path : tab.address.path,
                     isCurrent: tab == current,
-                    count: tab == .notifications
-                        ? UnreadCount(visit.who.signedIn?.unread ?? 0) : nil,
+                    count: tab == .messages ? UnreadCount(news.unread) : nil,
+                    isInbox: tab == .messages,
                     face: tab == .profile
                         ? member.map { Face(name: $0.name, photo: $0.photo) } : nil)
             },
@@ -155,25 +187,29 @@ extension Services {
             languages: LanguageMenu(
                 languages, on: visit.request, formPath: path),
             helpPath: help.path(for: visit.request.method, at: visit.address),
-            live: visit.who.signedIn.map {
-                LivePart(after: $0.latest.description, audience: VisitorMark.of(visit.token))
+            live: member.map { _ in
+                LivePart(
+                    after: news.latest.description, heard: news.latestMessage.description,
+                    audience: VisitorMark.of(visit.token),
+                    unread: current == .messages ? nil : UnreadLine(news))
             })
     }
 
-    /// The frame of a page that browsers keep: no form, nothing that is only for now.
+    /// Makes the frame of a page that browsers store: no form, and nothing of the moment.
     func offlineFrame(_ title: String, for visit: MemberVisit) -> MemberFrame {
         var frame = frame(title, in: nil, for: visit)
         (frame.csrfToken, frame.writer) = ("", nil)
         (frame.languages, frame.flash, frame.live) = (nil, nil, nil)
         for index in frame.tabs.indices {
             (frame.tabs[index].count, frame.tabs[index].face) = (nil, nil)
+            if frame.tabs[index].isInbox { frame.tabs[index].path = Site.messages.path }
         }
         return frame
     }
 }
 
 extension Site {
-    /// The page above another by its address. Nil at home, and for the choice of a community while none is
+    /// Returns the page above another in the hierarchy; nil for Home, and for the choice of a community while none is
     /// chosen.
     static func path(above path: String, hasHome: Bool) -> String? {
         let parts = path.prefix { $0 != "?" }.split(separator: "/").map(String.init)
@@ -181,9 +217,11 @@ extension Site {
         case nil: return nil
         case "communities" where !hasHome: return nil
         case "listings" where parts.count > 2: return listing.path(parts[1])
+        case "members" where parts.count > 2: return person.path(parts[1])
+        case "blocks", "saved-searches": return profileSettings.path
         case "profile" where parts.count > 1 && parts[1] != "settings":
             return profileSettings.path
-        case "help", "notifications", "offline", "password", "profile", "sign-in":
+        case "help", "messages", "notifications", "offline", "password", "profile", "sign-in":
             return parts.count > 1 ? "/" + parts[0] : home.path
         default: return home.path
         }

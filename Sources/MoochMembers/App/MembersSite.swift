@@ -8,34 +8,37 @@ package import MoochWeb
 package struct MembersSite: Sendable {
     package let app: App
 
-    /// - Parameter services: What its handlers need from outside.
-    /// - Throws: `RouteError` when the route table is wrong.
+    /// - Parameter services: The site's dependencies.
+    /// - Throws: `RouteError` for a faulty route table.
     package init(_ services: Services) throws {
         let events = EventHub(services.store, log: services.log, now: services.now)
         app = try App(
             services, routes: Routes.all(services, events),
             securityHeaders: SecurityHeaders(
                 isHTTPS: services.options.isHTTPS,
-                // A chosen photo is drawn before it is sent; only the site's own scripts make such addresses.
-                imageSources: ["blob:"], allowsGeolocation: true, isInstallable: true),
+                imageSources: Self.imageSources, allowsGeolocation: true, isInstallable: true),
             programs: API.prefix,
             showProblem: { await services.problemPage($0, for: $1) })
     }
 
-    /// Every page there is, for the test that templates and pages fit together.
+    /// A chosen photo is previewed before it is uploaded; only the site's own scripts make such addresses.
+    static let imageSources = ["blob:"]
+
+    /// All pages, for the test that checks templates against their pages.
     package var pageTypes: [any Page.Type] {
         app.routes.flatMap(\.pages) + [ProblemPage.self, ConfirmFirstPage.self]
     }
 }
 
 extension Services {
-    /// The services of a members' site beside another site of the same program: its cookies are its own.
+    /// Makes the services of a members' site that shares its process with another site; its cookies have names of their
+    /// own.
     package convenience init(beside other: Services, options: SiteOptions) {
         self.init(
             other, options: options, cookieName: "mooch-member", help: other.memberHelp)
     }
 
-    /// A problem as a page in the look of the rest.
+    /// Renders a problem as a page of the site.
     fileprivate func problemPage(_ problem: Problem, for request: Request) async -> Response {
         let visitor = (try? await visitor(of: request)) ?? Visitor()
         let visit = MemberVisit(

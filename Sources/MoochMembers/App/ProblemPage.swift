@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// A request that cannot be answered as asked.
+/// The page for a request that cannot be answered as asked.
 struct ProblemPage: Page {
     static let template = "members/problem"
 
@@ -12,13 +12,13 @@ struct ProblemPage: Page {
     let status: Int
     let advice: String
     let path: String
-    /// What was typed into a form that could not be taken.
+    /// The input of a form that could not be accepted.
     let kept: KeptFormPart?
 
     init(_ problem: Problem, to request: Request, of member: Member.ID?, frame: MemberFrame) {
         status = problem.status.code
         path = problem.back ?? Site.home.path
-        let form = problem.form.flatMap { KeptForm($0, to: request) }
+        let form = problem.form.flatMap { ResubmittedForm($0, to: request) }
             .flatMap { form in member.map(form.isReadable) ?? true ? form : nil }
         switch status {
         case 403, 429, 500, 503, 507:
@@ -42,7 +42,7 @@ struct ProblemPage: Page {
 }
 
 extension Problem {
-    /// The same as a headline for members, who know of no store.
+    /// The headline for members, in words that do not mention the store.
     var membersHeadline: String {
         switch status.code {
         case 403 where form != nil: words("members-stale")

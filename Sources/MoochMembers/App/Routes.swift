@@ -4,19 +4,31 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// The members' addresses beside those that every site has.
+/// The members' addresses, beside those that every site has.
 extension Site {
     static let communities = Address("/communities")
     static let community = Address("/community")
+    static let savedSearches = Address("/saved-searches")
+    static let savedSearchRemoval = Address("/saved-searches/:id/removal")
     static let filter = Address("/filter")
     static let search = Address("/search")
     static let listings = Address("/listings")
     static let newListing = Address("/listings/new")
     static let newListingRemoval = Address("/listings/new/removal")
+    static let newListingPoint = Address("/listings/new/point")
     static let listing = Address("/listings/:id")
+    static let listingPoint = Address("/listings/:id/point")
     static let listingEdit = Address("/listings/:id/edit")
     static let listingAgain = Address("/listings/:id/again")
     static let person = Address("/members/:id")
+    static let personBlock = Address("/members/:id/block")
+    static let blocks = Address("/blocks")
+    static let blockRemoval = Address("/blocks/:id/removal")
+    static let listingComments = Address("/listings/:id/comments")
+    static let commentsClosing = Address("/listings/:id/comments/closing")
+    static let commentsOpening = Address("/listings/:id/comments/opening")
+    static let commentRemoval = Address("/comments/:id/removal")
+    static let commentUndo = Address("/comments/:id/undo")
     static let listingRequest = Address("/listings/:id/request")
     static let listingEnding = Address("/listings/:id/ending")
     static let listingRenewal = Address("/listings/:id/renewal")
@@ -30,11 +42,26 @@ extension Site {
     static let askingSignInLink = Address("/sign-in/link")
     static let signInCode = Address("/sign-in/code")
     static let notificationsRead = Address("/notifications/read")
+    static let messages = Address("/messages")
+    static let newMessage = Address("/messages/new")
+    static let conversation = Address("/messages/:id")
+    static let messageAcceptance = Address("/messages/:id/acceptance")
+    static let messageDecline = Address("/messages/:id/decline")
+    static let messageDeclineUndo = Address("/messages/:id/decline/undo")
+    static let messagesDecline = Address("/messages/decline")
+    static let messagesDeclineUndo = Address("/messages/decline/undo")
+    static let message = Address("/messages/:id/:message")
+    static let messageRemoval = Address("/messages/:id/:message/removal")
+    static let messageSettings = Address("/profile/messages")
+    static let messagesRead = Address("/messages/:id/read")
+    static let messageUndo = Address("/messages/:id/:message/undo")
     static let stream = Address("/stream")
     static let push = Address("/notifications/push")
     static let pushRemoval = Address("/notifications/push/removal")
     static let reports = Address("/reports")
     static let newReport = Address("/reports/new")
+    static let listingAppeal = Address("/listings/:id/appeal")
+    static let profileAppeal = Address("/profile/appeal")
     static let signUp = Address("/sign-up")
     static let profile = Address("/profile")
     static let profileSettings = Address("/profile/settings")
@@ -51,7 +78,14 @@ extension Site {
     static let profileLeaving = Address("/profile/leave")
     static let comingBack = Address("/return/:token")
     static let password = Address("/password")
-    static let about = Address("/about/:topic")
+    static let announcementDismissal = Address("/announcements/:id/dismissal")
+    static let places = Address("/places")
+    static let place = Address("/places/:id")
+    static let placeMembership = Address("/places/:id/membership")
+    static let placeLeaving = Address("/places/:id/membership/removal")
+    static let visitEnding = Address("/visits/:id/ending")
+    static let visitHiding = Address("/visits/hiding")
+    static let peopleMet = Address("/people-met")
     static let offline = Address("/offline")
     static let offlineListing = Address("/offline/listings/:id")
     static let offlineAgreements = Address("/offline/agreements")
@@ -59,18 +93,25 @@ extension Site {
     static let serviceWorker = Address("/service-worker.js")
 }
 
-/// The rows of the members' site. A row says who may enter; what is not here is a 404.
+/// The routes of the members' site. Each says who may enter; any other address is a 404.
 enum Routes {
     static func all(_ services: Services, _ events: EventHub) -> [Route] {
         let communities = CommunityHandlers(services: services)
         let home = HomeHandlers(services: services)
         let search = SearchHandlers(services: services)
+        let map = MapHandlers(services: services)
+        let places = PlaceSearchHandlers(services: services)
         let listings = ListingHandlers(services: services)
         let give = GiveHandlers(services: services)
         let change = ChangeHandlers(services: services)
+        let point = PointHandlers(services: services)
         let people = PersonHandlers(services: services)
+        let blocks = BlockHandlers(services: services)
+        let comments = CommentHandlers(services: services)
+        let searches = SavedSearchHandlers(services: services)
         let requests = RequestHandlers(services: services)
         let notifications = NotificationHandlers(services: services)
+        let messages = MessageHandlers(services: services)
         let stream = StreamHandlers(events: events)
         let push = PushHandlers(services: services)
         let notificationSettings = NotificationSettingsHandlers(services: services)
@@ -82,7 +123,9 @@ enum Routes {
         let profile = ProfileHandlers(services: services)
         let accounts = accounts(services)
         let about = AboutHandlers(services: services)
+        let announcements = AnnouncementHandlers(services: services)
         let reports = ReportHandlers(services: services)
+        let appeals = AppealHandlers(services: services)
         let help = HelpHandlers(services: services)
         let photos = PhotoHandlers(services: services)
         let rows: [Route] = [
@@ -90,22 +133,41 @@ enum Routes {
             .post(Site.community, .anybody, communities.choose),
             .get(Site.join, .anybody, communities.join),
             .get(Site.invitation, .anybody, communities.invite),
-            .kept(Site.home, .guest, home.show, HomePage.self, steps: 100_000),
+            .kept(Site.home, .guest, home.show, HomePage.self, steps: 110_000),
             .kept(Site.filter, .guest, home.filter, FilterPage.self, steps: 150_000),
             .kept(Site.search, .guest, search.show, SearchPage.self, steps: 90_000),
+            .kept(
+                Site.placeSearch, .guest, places.show, PlacesPage.self, steps: 100_000),
+            .kept(Site.map, .guest, map.show, MapPage.self, steps: 300_000),
+            .get(Site.savedSearches, .member, searches.list, SavedSearchesPage.self),
+            .post(Site.savedSearches, .member, searches.keep),
+            .post(Site.savedSearchRemoval, .member, searches.end),
             .get(Site.listing, .anybody, listings.show, ListingPage.self, GonePage.self),
             .kept(Site.newListing, .guest, give.form, GivePage.self),
             .post(Site.newListing, .guest, body: .upload, files: give.photoCount, give.save),
             .kept(Site.newListingRemoval, .guest, give.confirmDiscard, StepPage.self),
             .post(Site.newListingRemoval, .guest, give.discard),
+            .kept(Site.newListingPoint, .guest, point.form, PointPage.self),
+            .post(Site.newListingPoint, .guest, point.save),
             .post(Site.listings, .guest, give.post),
             .kept(Site.listingEdit, .member, change.form, ChangePage.self),
             .post(Site.listingEdit, .member, body: .upload, files: give.photoCount, change.save),
+            .kept(Site.listingPoint, .member, point.formOfChange, PointPage.self),
+            .post(Site.listingPoint, .member, point.saveOfChange),
             .post(Site.listingAgain, .member, change.again),
             .kept(Site.person, .member, people.show, PersonPage.self),
+            .get(Site.personBlock, .member, blocks.form, StepPage.self),
+            .post(Site.personBlock, .member, blocks.block),
+            .get(Site.blocks, .member, blocks.list, BlocksPage.self),
+            .post(Site.blockRemoval, .member, blocks.unblock),
             .post(Site.listingEnding, .member, listings.end),
             .post(Site.listingRenewal, .member, listings.renew),
             .post(Site.listingRequest, .member, requests.ask),
+            .post(Site.listingComments, .member, comments.write),
+            .post(Site.commentsClosing, .member, comments.close),
+            .post(Site.commentsOpening, .member, comments.open),
+            .post(Site.commentRemoval, .member, comments.remove),
+            .post(Site.commentUndo, .member, comments.undo),
             .post(Site.requestAcceptance, .member, requests.accept),
             .post(Site.requestDecline, .member, requests.decline),
             .post(Site.requestWithdrawal, .member, requests.withdraw),
@@ -114,8 +176,26 @@ enum Routes {
             .post(Site.requestUndo, .member, requests.undo),
             .get(Site.newReport, .member, reports.form, ReportPage.self),
             .post(Site.reports, .member, reports.make),
+            .get(Site.listingAppeal, .member, appeals.ofListing, AppealPage.self),
+            .post(Site.listingAppeal, .member, appeals.sendOfListing),
+            .get(Site.profileAppeal, .member, appeals.ofAccount, AppealPage.self),
+            .post(Site.profileAppeal, .member, appeals.sendOfAccount),
             .get(Site.notifications, .member, notifications.show, NotificationsPage.self),
             .post(Site.notificationsRead, .member, notifications.noteRead),
+            .get(Site.messages, .member, messages.list, MessagesPage.self, steps: 200_000),
+            .get(Site.newMessage, .member, messages.form, NewMessagePage.self),
+            .post(Site.messages, .member, messages.begin),
+            .get(Site.conversation, .member, messages.show, ConversationPage.self),
+            .post(Site.conversation, .member, messages.send),
+            .post(Site.messageAcceptance, .member, messages.accept),
+            .post(Site.messageDecline, .member, messages.decline),
+            .post(Site.messageDeclineUndo, .member, messages.undoDecline),
+            .post(Site.messagesDecline, .member, messages.declineAll),
+            .post(Site.messagesDeclineUndo, .member, messages.undoDeclineAll),
+            .get(Site.message, .member, messages.message, MessagePage.self),
+            .post(Site.messageRemoval, .member, messages.remove),
+            .post(Site.messagesRead, .member, messages.noteRead),
+            .post(Site.messageUndo, .member, messages.undo),
             .get(Site.stream, .member, stream.show),
             .post(Site.push, .member, push.subscribe),
             .post(Site.pushRemoval, .member, push.unsubscribe),
@@ -141,6 +221,8 @@ enum Routes {
             .get(Site.profileSettings, .member, profile.settings, SettingsPage.self),
             .kept(Site.help, .anybody, help.index, HelpPage.self),
             .kept(Site.helpArticle, .anybody, help.show, HelpArticlePage.self),
+            .get(Site.announcement, .anybody, announcements.show, AnnouncementPage.self),
+            .post(Site.announcementDismissal, .guest, announcements.dismiss),
             .kept(Site.about, .anybody, about.show, AboutTextPage.self),
             .get(Site.photo, .anybody, { CrossOrigin.openedToAll(try await photos.show($0)) }),
         ]
@@ -150,31 +232,54 @@ enum Routes {
                 try Member.choose(language: language.code, by: member.id, in: $0)
             }
         }
-        return rows + accounts + offline(services) + API.rows(services, events) + everywhere
+        return rows + accounts + meetingPlaces(services) + offline(services)
+            + API.rows(services, events) + everywhere
     }
 
-    /// What makes the site an app: what it is, and what can be read without a network.
+    /// The routes that make the site an app: its manifest, its service worker and its offline pages.
     private static func offline(_ services: Services) -> [Route] {
         let offline = OfflineHandlers(services: services)
         let install = InstallHandlers(services: services)
         return [
             .kept(Site.offline, .anybody, offline.show, OfflinePage.self),
             .kept(Site.offlineListing, .anybody, offline.listing, ListingPage.self),
-            .kept(Site.offlineAgreements, .member, offline.agreements, AgreementsPage.self),
+            .kept(
+                Site.offlineAgreements, .member, offline.agreements, AgreementsPage.self,
+                steps: 40_000),
             .kept(Site.manifest, .anybody, install.manifest),
             .kept(Site.serviceWorker, .anybody, install.serviceWorker),
         ]
     }
 
-    /// What members do with their own accounts.
+    /// The routes for places, and whose path one crossed there.
+    private static func meetingPlaces(_ services: Services) -> [Route] {
+        let places = PlaceHandlers(services: services)
+        let poster = PosterHandlers(services: services)
+        let people = PeopleMetHandlers(services: services)
+        return [
+            .get(Site.places, .member, places.list, PlaceListPage.self),
+            .get(Site.place, .member, places.show, PlacePage.self),
+            .post(Site.placeMembership, .member, places.join),
+            .post(Site.placeLeaving, .member, places.leave),
+            .get(Site.here, .member, poster.show, StepPage.self),
+            .post(Site.here, .member, poster.enter),
+            .post(Site.visitEnding, .member, places.endVisit),
+            .post(Site.visitHiding, .member, places.hideAll),
+            .get(Site.peopleMet, .member, people.show, PeopleMetPage.self, steps: 100_000),
+        ]
+    }
+
+    /// The routes for members' own accounts.
     private static func accounts(_ services: Services) -> [Route] {
         let form = ProfileFormHandlers(services: services)
         let email = EmailHandlers(services: services)
         let password = OwnPasswordHandlers(services: services)
         let forgotten = ForgottenPasswordHandlers(services: services)
+        let invitations = InvitationHandlers(services: services)
         let devices = DeviceHandlers(services: services)
         let community = ChangeCommunityHandlers(services: services)
         let contactViews = ContactViewHandlers(services: services)
+        let messages = MessageSettingsHandlers(services: services)
         let data = OwnDataHandlers(services: services)
         let leaving = LeavingHandlers(services: services)
         return [
@@ -191,6 +296,8 @@ enum Routes {
             .post(Site.password, .anybody, forgotten.ask),
             .get(Site.passwordLink, .anybody, forgotten.choosing, StepPage.self),
             .post(Site.passwordLink, .anybody, forgotten.choose),
+            .get(Site.invitationLink, .anybody, invitations.show, StepPage.self),
+            .post(Site.invitationLink, .anybody, invitations.accept),
             .get(Site.profileDevices, .member, devices.show, DevicesPage.self),
             .post(Site.profileDevice, .member, devices.end),
             .post(Site.profileOtherDevices, .member, devices.endOthers),
@@ -201,6 +308,8 @@ enum Routes {
             .post(Site.profileJoinWithdrawal, .member, community.withdraw),
             .get(
                 Site.profileContactViews, .member, contactViews.show, ContactViewsPage.self),
+            .get(Site.messageSettings, .member, messages.show, MessageSettingsPage.self),
+            .post(Site.messageSettings, .member, messages.save),
             .get(Site.profileData, .member, data.download),
             .get(Site.profileLeaving, .member, leaving.form, StepPage.self),
             .post(Site.profileLeaving, .member, leaving.leave),
@@ -211,16 +320,16 @@ enum Routes {
 }
 
 extension Route {
-    /// A page that is stored nowhere. Its pages are said for the test that templates and pages fit together.
+    /// A page that browsers do not store. `pages` are for the test that checks templates against their pages.
     fileprivate static func get(
         _ address: Address, _ entry: Entry<Visitor>,
         _ handler: @escaping @Sendable (MemberVisit) async throws -> Response,
-        _ pages: any Page.Type...
+        _ pages: any Page.Type..., steps: Int = Route.usualSteps
     ) -> Route {
-        Route(.get, address, entry, body: .none, pages: pages, handler: handler)
+        Route(.get, address, entry, body: .none, pages: pages, steps: steps, handler: handler)
     }
 
-    /// A page without contact details, settings and messages, which the visitor's own browser may keep.
+    /// A page without contact details, settings and messages, which the visitor's own browser may store.
     fileprivate static func kept(
         _ address: Address, _ entry: Entry<Visitor>,
         _ handler: @escaping @Sendable (MemberVisit) async throws -> Response,

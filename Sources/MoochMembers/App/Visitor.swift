@@ -4,26 +4,26 @@ package import MoochSite
 package import MoochStore
 import MoochWeb
 
-/// Who comes to the members' site.
+/// A visitor of the members' site, signed in or not.
 package struct Visitor: Sendable {
     /// Nil for a guest.
     package var signedIn: SignedInMember?
-    /// The community whose listings they see: a member's own, or the one that a guest chose.
+    /// The community whose listings they see: a member's own, or a guest's choice.
     package var community: Community?
 
     var member: Member? { signedIn?.member }
 
-    /// Whose share of what may arrive at once they take; nil for a guest.
+    /// The account against whose share uploads count; nil for a guest.
     var account: UploadBudget.Sender? { member.map { .member("\($0.id)") } }
 }
 
-/// A visit by a guest or a member.
+/// A request by a guest or a member.
 package typealias MemberVisit = Visit<Visitor>
 
 extension Visit<Visitor> {
     /// The member who is signed in.
     ///
-    /// - Throws: A 404 on a route that guests enter.
+    /// - Throws: A 404 on a route that guests may enter.
     var member: Member {
         get throws(Problem) {
             guard let member = who.member else { throw .notFound }
@@ -33,14 +33,14 @@ extension Visit<Visitor> {
 }
 
 extension Entry<Visitor> {
-    /// Anybody, whether or not they have chosen a community.
+    /// Anybody, with or without a community.
     static let anybody = Entry(.open, refuse: refused) { request, services in
         let visitor = try await services.visitor(of: request)
         return .admitted(
             visitor, cookie: services.cookies.token(of: request), account: visitor.account)
     }
 
-    /// Anybody who has chosen a community; others choose one first.
+    /// Anybody with a community; others choose one first.
     static let guest = Entry(.guest, refuse: refused) { request, services in
         let visitor = try await services.visitor(of: request)
         guard visitor.community != nil else {
@@ -65,8 +65,8 @@ extension Entry<Visitor> {
 }
 
 extension Entry<Visitor> {
-    /// What a verb refuses is said on the page of what it was about, or at home where that is gone for the visitor.
-    /// A message that was typed is shown once more before.
+    /// Shows a verb's refusal on the page of the listing it was about, or at home if the visitor cannot see that any
+    /// more. A typed message is shown on a page of its own, so that it is not lost.
     private static func refused(
         _ refusal: any VerbRefusal, _ visit: MemberVisit, _ services: Services
     ) async throws -> Response {
@@ -81,20 +81,26 @@ extension Entry<Visitor> {
         }
         let message = refusal.complaint.message
         let pattern = visit.address?.pattern ?? ""
-        guard ["/listings/:id", "/requests/:id"].contains(where: pattern.hasPrefix) else {
-            return services.redirect(to: Site.profile.path, flash: Flash(.problem, message))
+        guard
+            ["/listings/:id", "/requests/:id", "/comments/:id"].contains(where: pattern.hasPrefix)
+        else {
+            let isAtPlace = ["/places/", "/here/"].contains(where: pattern.hasPrefix)
+            return services.redirect(
+                to: (isAtPlace ? Site.places : Site.profile).path, flash: Flash(.problem, message))
         }
         let (viewer, now) = (visit.who.member, visit.now)
         let id: Listing.ID =
             pattern.hasPrefix("/listings")
             ? try visit.id()
             : try await services.found {
-                try Exchange.find(visit.id() as Exchange.ID, in: $0)?.listingID
+                pattern.hasPrefix("/comments")
+                    ? try Comment.find(visit.id() as Comment.ID, in: $0)?.listingID
+                    : try Exchange.find(visit.id() as Exchange.ID, in: $0)?.listingID
             }
         let isThere = try await services.store.read { db in
-            try ListingScreen.fetch(id, for: viewer, now: now, in: db) != nil
+            try ListingDetail.fetch(id, for: viewer, now: now, in: db) != nil
         }
-        // Of what is over elsewhere nobody knows.
+        // Nobody learns of listings in other communities.
         if !isThere, case ExchangeError.elsewhere = refusal { throw Problem.notFound }
         let path = isThere ? Site.listing.path(id) : Site.home.path
         guard (visit.form["message"] ?? visit.form["note"] ?? "").trimmed.isEmpty else {
@@ -105,12 +111,12 @@ extension Entry<Visitor> {
 }
 
 extension Services {
-    /// Who the request's cookies name.
+    /// Finds the visitor by the request's cookies.
     func visitor(of request: Request) async throws -> Visitor {
         try await visitor(of: request, token: cookies.token(of: request))
     }
 
-    /// The same for the session of a token, which the browser may not have yet.
+    /// Finds the visitor by a session's token, which the browser may not have yet.
     func visitor(of request: Request, token: String?) async throws -> Visitor {
         let now = now()
         let chosen = Cookies(request.headers)[communityCookieName].flatMap(Int64.init)
@@ -127,7 +133,7 @@ extension Services {
         return visitor
     }
 
-    /// The cookie that keeps a guest's community for a year.
+    /// The cookie with a guest's community, for a year.
     func communityCookie(_ community: Community.ID) -> SetCookie {
         SetCookie(
             name: communityCookieName, value: community.description, isSecure: cookies.secure,
@@ -136,15 +142,14 @@ extension Services {
 
     private var communityCookieName: String { cookies.sessionName + "-community" }
 
-    /// A page that comes before the one that was asked for, and leads on to it; what was sent is not sent
-    /// again, and leads to the listing that it was about, if any.
+    /// Returns the address of a page that comes first, and leads on to the one requested. A form is not sent again: it
+    /// leads to its listing, if it was about one.
     func path(_ address: Address, before request: Request) -> String {
         guard let next = Self.page(of: request), next != Site.home.path else { return address.path }
         return address.path(query: QueryItems([.init(name: "next", value: next)]))
     }
 
-    /// The page on which a request was made: itself, or the one whose form was sent. Nil where the address does
-    /// not tell.
+    /// The page on which a request was made: itself, or the one with the form. Nil where the address does not tell.
     static func page(of request: Request) -> String? {
         guard !request.method.isSafe else {
             return request.query.isEmpty ? request.path : "\(request.path)?\(request.query)"
@@ -156,20 +161,28 @@ extension Services {
             return Site.listingEdit.path(parts[1])
         case "listings": return Site.listing.path(parts[1])
         case "profile" where parts.count == 1: return Site.profileForm.path
-        case "profile" where ["password", "community", "leave"].contains(parts[1]):
+        case "profile" where ["password", "community", "leave", "messages"].contains(parts[1]):
             return request.path
         case "profile" where parts[1] == "devices": return Site.profileDevices.path
         case "profile": return Site.profile.path
         case "community": return Site.communities.path
+        case "members" where parts.count == 3: return request.path
+        case "blocks": return Site.blocks.path
+        case "saved-searches": return Site.savedSearches.path
         case "notifications": return Site.notifications.path
-        case "sign-in", "sign-up", "password", "email-confirmations", "return":
+        case "messages" where parts.count > 1 && parts[1] != "decline":
+            return Site.conversation.path(parts[1])
+        case "messages": return Site.messages.path
+        case "places" where parts.count > 1: return Site.place.path(parts[1])
+        case "visits": return Site.places.path
+        case "here", "sign-in", "sign-up", "password", "email-confirmations", "return":
             return request.path
         default: return nil
         }
     }
 
-    /// A page, with a cookie for the forms of a visitor who has none yet, and the mark by which the browser
-    /// notices that somebody else is here.
+    /// Renders a page. A visitor who is not signed in gets a cookie for the forms, and every page the mark by which the
+    /// browser notices a change of account.
     func render(
         _ page: some Page, for visit: MemberVisit, status: HTTPResponse.Status = .ok
     ) -> Response {

@@ -4,11 +4,11 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/profile/community`: a member goes to live elsewhere, and what they offer goes along.
+/// `/profile/community`: a member moves to another community, and their listings move with them.
 struct ChangeCommunityHandlers: Sendable {
     let services: Services
 
-    /// The communities to choose from; with one that was chosen, what going there does.
+    /// Shows the communities to choose from, or with `?to=` the consequences of moving to one.
     func show(_ visit: MemberVisit) async throws -> Response {
         if let id = Int64(visit.query["to"] ?? "") {
             return try await confirm(Community.ID(id), visit)
@@ -17,7 +17,7 @@ struct ChangeCommunityHandlers: Sendable {
         let choices = try await services.store.read { try query.choices(in: $0) }
         return services.render(
             ChangeCommunityPage(
-                choices.filter { $0.id != present }, of: query,
+                choices.filter { $0.id != present }, of: query, towns: services.store.towns.towns,
                 present: visit.who.community?.name ?? "",
                 frame: services.frame(words("change-community"), in: .profile, for: visit)),
             for: visit)
@@ -55,7 +55,7 @@ struct ChangeCommunityHandlers: Sendable {
         }
     }
 
-    /// Takes a wish to be let in back.
+    /// Withdraws a request to join a community.
     func withdraw(_ visit: MemberVisit) async throws -> Response {
         let member = try visit.member.id
         try await services.store.write { try JoinRequest.withdraw(of: member, in: $0) }
@@ -113,14 +113,14 @@ struct ChangeCommunityHandlers: Sendable {
 }
 
 extension Site {
-    /// The page on which one moves to a community.
+    /// The page that confirms a move to a community.
     static func changeCommunity(to id: Community.ID) -> String {
         profileCommunity.path(query: QueryItems([.init(name: "to", value: id.description)]))
     }
 }
 
 extension FormField {
-    /// What a community wants to know of whoever joins it.
+    /// The fields that a community asks of those who join it.
     static func joining(
         _ community: Community, _ ticket: JoinTicket, _ problems: [FieldProblem]
     ) -> [FormField] {
@@ -144,7 +144,7 @@ extension FormField {
 }
 
 extension FieldProblem {
-    /// Too many wrong codes were typed.
+    /// The problem for too many wrong codes.
     static func wait(_ often: TooManyAttempts) -> FieldProblem {
         FieldProblem(
             field: "join_code",
@@ -153,7 +153,7 @@ extension FieldProblem {
 }
 
 extension Consequence {
-    /// A sentence with a number in it, unless there is nothing to count.
+    /// A sentence with a number in it; empty for zero.
     static func counted(
         _ icon: String, _ count: Int, _ sentence: (before: String, after: String)
     ) -> [Consequence] {
@@ -171,11 +171,13 @@ struct ChangeCommunityPage: Page {
     let emptyState: EmptyState?
 
     init(
-        _ choices: [CommunityChoice], of query: CommunityQuery, present: String, frame: MemberFrame
+        _ choices: [CommunityChoice], of query: CommunityQuery, towns: Towns?, present: String,
+        frame: MemberFrame
     ) {
         self.frame = frame
         self.present = present
-        finder = CommunityFinder(query, finding: choices.count, at: Site.profileCommunity)
+        finder = CommunityFinder(
+            query, finding: choices.count, towns: towns, at: Site.profileCommunity)
         communities = choices.map(CommunityTile.init)
         emptyState =
             choices.isEmpty

@@ -2,11 +2,11 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// Which communities are looked for, and in which order: `?q=`, `sort=name|distance` with `latitude` and
-/// `longitude`. The whole state is in the address.
+/// A search for communities and its order: `?q=`, `sort=name|distance` with `latitude` and `longitude`. The whole state
+/// is in the address.
 struct CommunityQuery: Sendable {
     let text: String
-    /// Where the visitor is, when they said so and want the nearest first.
+    /// The visitor's position, if they sort by distance.
     let place: Coordinates?
 
     init(_ query: QueryItems) {
@@ -25,21 +25,42 @@ struct CommunityQuery: Sendable {
     }
 }
 
-/// The form with which a community is looked for; its partial is `members/community-finder`.
+/// The search form for communities; its partial is `members/community-finder`.
 struct CommunityFinder: TemplateModel {
     let path: String
     let search: String
-    /// Where one goes on afterwards, if said.
+    /// The page to go on to afterwards, if any.
     let next: String?
     let latitude: String
     let longitude: String
     let isByDistance: Bool
-    /// The same by name.
+    /// The same search in the order of names.
     let namePath: String
-    /// How many were found, for the region that says so aloud.
+    /// The number of results, for the live region.
     let found: String
+    /// Towns of that name, each as the way to what is near it.
+    let towns: [Link]
+    /// Who collected the towns; nil where there are none.
+    let geoNamesPath: String?
 
-    init(_ query: CommunityQuery, finding count: Int, at page: Address, next: String? = nil) {
+    init(
+        _ query: CommunityQuery, finding count: Int, towns: Towns?, at page: Address,
+        next: String? = nil
+    ) {
+        geoNamesPath = towns == nil ? nil : PlaceFinder.geoNames
+        self.towns = (towns?.beginning(with: query.text, upTo: 3) ?? []).map { town in
+            let place = town.coordinates
+            var items = QueryItems([
+                .init(name: "sort", value: "distance"),
+                .init(name: "latitude", value: "\(place.latitude)"),
+                .init(name: "longitude", value: "\(place.longitude)"),
+            ])
+            if let next { items.append("next", next) }
+            return Link(
+                words(
+                    "choose-community-near-town",
+                    ["town": town.name, "country": town.countryName]), page.path(query: items))
+        }
         (path, self.next, search) = (page.path, next, query.text)
         isByDistance = query.place != nil
         latitude = query.place.map { "\($0.latitude)" } ?? ""
@@ -55,11 +76,12 @@ struct CommunityFinder: TemplateModel {
         .init("path", \.path), .init("search", \.search), .init("next", \.next),
         .init("latitude", \.latitude), .init("longitude", \.longitude),
         .init("isByDistance", \.isByDistance), .init("namePath", \.namePath),
-        .init("found", \.found))
+        .init("found", \.found), .init("towns", \.towns),
+        .init("geoNamesPath", \.geoNamesPath))
 }
 
 extension EmptyState {
-    /// In place of communities to choose from: all of them where none was found.
+    /// The empty state of a list of communities; after a search, with the way to all of them.
     static func noCommunity(
         _ query: CommunityQuery, at page: Address, else none: String
     ) -> EmptyState {
@@ -77,10 +99,10 @@ struct CommunityTile: TemplateModel {
     let name: String
     let address: String
     let photo: Thumbnail
-    /// How one joins; nil where anybody may.
+    /// The way to join; nil if the community is open.
     let joining: String?
     let distance: String?
-    /// What going there does.
+    /// The page that confirms a move there.
     let path: String
 
     init(_ choice: CommunityChoice) {

@@ -14,12 +14,13 @@ struct CommunityHandlers: Sendable {
         let choices = try await services.store.read { try query.choices(in: $0) }
         return services.render(
             CommunitiesPage(
-                choices, of: query, next: LocalPath(validating: visit.query["next"] ?? "")?.text,
+                choices, of: query, towns: services.store.towns.towns,
+                next: LocalPath(validating: visit.query["next"] ?? "")?.text,
                 frame: services.frame(words("choose-community"), in: nil, for: visit)),
             for: visit)
     }
 
-    /// A member's community is changed on their own page, as what they offer goes along.
+    /// Chooses a guest's community. Members move through their profile, as their listings move with them.
     func choose(_ visit: MemberVisit) async throws -> Response {
         guard visit.who.member == nil else { return services.redirect(to: Site.profile.path) }
         guard let id = Int64(visit.field("community")).map({ Community.ID($0) }) else {
@@ -33,7 +34,7 @@ struct CommunityHandlers: Sendable {
         return response
     }
 
-    /// The code of a poster leads to its community, and is kept for signing up.
+    /// Takes a visitor from a poster's code to its community; the code is remembered for signing up.
     func join(_ visit: MemberVisit) async throws -> Response {
         guard let community = try await communityOfCode(visit) else {
             throw Problem(
@@ -51,7 +52,8 @@ struct CommunityHandlers: Sendable {
         .setting(services.codeCookie(of: community))
     }
 
-    /// An invitation leads to its community, which lets anybody in or asks an administrator.
+    /// Takes a visitor from an invitation to its community, which anybody may join, or with an administrator's
+    /// approval.
     func invite(_ visit: MemberVisit) async throws -> Response {
         let id: Community.ID = try visit.id()
         let community = try await services.found { try Community.find(id, in: $0) }
@@ -62,7 +64,7 @@ struct CommunityHandlers: Sendable {
             visit, to: community, saying: words("join-invited", ["community": community.name]))
     }
 
-    /// Guests see it from now on; members learn what going there does.
+    /// Chooses the community for a guest; shows a member the consequences of moving there.
     private func lead(
         _ visit: MemberVisit, to community: Community, saying message: String
     ) -> Response {
@@ -71,19 +73,20 @@ struct CommunityHandlers: Sendable {
             return services.redirect(
                 to: isThere ? Site.home.path : Site.changeCommunity(to: community.id))
         }
-        return services.redirect(to: Site.home.path, flash: Flash(.success, message))
+        let flash = Flash(.success, message, link: .to(Site.signUp.path, words("sign-up")))
+        return services.redirect(to: Site.home.path, flash: flash)
             .setting(services.communityCookie(community.id))
     }
 
-    /// The community of the code in the address. Another site's page that shows it as a picture, say, learns
-    /// nothing and counts for nothing: otherwise any page could use up the tries of whoever opens it.
+    /// Finds the community of the code in the address. A request made by another site's page, such as an image's,
+    /// learns nothing and counts for nothing: otherwise any page could use up its visitors' attempts.
     private func communityOfCode(_ visit: MemberVisit) async throws -> Community? {
         guard !CrossSiteCheck.isPartOfAnotherPage(visit.request) else { return nil }
         do {
             return try await services.accounts.community(
                 of: visit.parameters["code"] ?? "", openedAt: visit.request.clientAddress)
         } catch let often as TooManyAttempts {
-            // Codes that are typed count apart.
+            // Typed codes are counted separately.
             let member = visit.who.member
             throw Problem(
                 .tooManyRequests, words("join-code-paused"), words("join-code-paused-advice"),
@@ -94,14 +97,14 @@ struct CommunityHandlers: Sendable {
 }
 
 extension Services {
-    /// The cookie that keeps a community's code for an hour, from the poster to signing up.
+    /// The cookie with a community's code, which lasts an hour, from the poster to signing up.
     fileprivate func codeCookie(of community: Community) -> SetCookie {
         SetCookie(
             name: codeCookieName, value: "\(community.id)-\(community.joinCode?.rawValue ?? "")",
             isSecure: cookies.secure, maxAge: 3_600)
     }
 
-    /// The code that the visitor brought for a community, if any.
+    /// The code that the visitor brought for a community; empty without one.
     func keptCode(of community: Community.ID, _ visit: MemberVisit) -> String {
         let parts = (Cookies(visit.request.headers)[codeCookieName] ?? "").split(separator: "-")
         guard parts.count == 2, parts.first.map(String.init) == community.description else {
@@ -114,7 +117,7 @@ extension Services {
 }
 
 extension Community.Joining {
-    /// How one joins; nil where anybody may.
+    /// The way to join; nil if the community is open.
     var hint: String? {
         switch self {
         case .open: nil
@@ -135,12 +138,13 @@ struct CommunitiesPage: Page {
     let action = Site.community.path
 
     init(
-        _ choices: [CommunityChoice], of query: CommunityQuery, next: String?, frame: MemberFrame
+        _ choices: [CommunityChoice], of query: CommunityQuery, towns: Towns?, next: String?,
+        frame: MemberFrame
     ) {
         self.frame = frame
         self.next = next
         finder = CommunityFinder(
-            query, finding: choices.count, at: Site.communities, next: next)
+            query, finding: choices.count, towns: towns, at: Site.communities, next: next)
         communities = choices.map(CommunityTile.init)
         emptyState =
             choices.isEmpty

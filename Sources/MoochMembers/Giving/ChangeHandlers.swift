@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/listings/ID/edit`, and giving once more what was given before.
+/// `/listings/ID/edit`, and offering again what was offered before.
 struct ChangeHandlers: Sendable {
     let services: Services
 
@@ -13,7 +13,7 @@ struct ChangeHandlers: Sendable {
         return try await page(change, visit)
     }
 
-    /// Keeps what was typed; saves it as well when that is what was pressed.
+    /// Stores the draft; saves the listing if that button was pressed.
     func save(_ visit: MemberVisit) async throws -> Response {
         var change = try await change(visit)
         let id = change.listing.id
@@ -30,7 +30,7 @@ struct ChangeHandlers: Sendable {
                 draft.read(visit)
                 if before.isAskedFor { draft.fix(before.first) }
             }
-            // What is as it was needs no draft, such as what a browser sends once more after saving.
+            // An unchanged draft is not stored, such as that of a form which a browser sends again after saving.
             if (draft.fields, draft.photos) == (before.first.fields, before.first.photos) {
                 try Draft.discard(by: before.writer, changing: id, in: db)
                 return before.first
@@ -46,6 +46,9 @@ struct ChangeHandlers: Sendable {
                 ).again(after: refusal.wait)
             }
         }
+        guard visit.field("press") != "point" else {
+            return services.redirect(to: Site.listingPoint.path(id))
+        }
         guard visit.field("press").isEmpty else {
             return services.redirect(to: Site.listingEdit.path(id))
         }
@@ -55,17 +58,15 @@ struct ChangeHandlers: Sendable {
     private func store(_ change: inout Change, _ visit: MemberVisit) async throws -> Response {
         do {
             let draft = change.draft
-            var typed = try draft.listing(
+            let typed = try draft.listing(
                 food: change.categories.food, in: change.community, at: visit.now,
                 currency: services.currency)
-            // The form does not say it.
-            typed.point = change.listing.coordinates
             guard MaskedNotice.isTold(of: typed, by: visit.form.fields.all("told")) else {
                 return try await page(change, visit, status: .unprocessableContent)
             }
             let (listing, writer, now) = (change.listing, change.writer, visit.now)
             let member = try visit.member.id
-            try await services.store.write { [typed] db in
+            try await services.store.write { db in
                 try listing.change(
                     to: typed, from: draft.fields.version, by: member, at: now, in: db)
                 try Draft.discard(by: writer, changing: listing.id, in: db)
@@ -82,7 +83,7 @@ struct ChangeHandlers: Sendable {
         }
     }
 
-    /// Both versions; what was typed is kept, and saved over the other when it is sent again.
+    /// Shows both versions. The draft is kept, and saving it again overwrites the other.
     private func conflict(_ change: Change, _ visit: MemberVisit) async throws -> Response {
         let (typed, writer, id) = (change.draft.fields, change.writer, change.listing.id)
         var now = try await self.change(visit)
@@ -113,7 +114,7 @@ struct ChangeHandlers: Sendable {
             problems: [FieldProblem(field: "description", complaint: complaint)], status: .conflict)
     }
 
-    /// Begins a new listing with the words and photos of one that is over.
+    /// Begins a new listing with the text and photos of one that is over.
     func again(_ visit: MemberVisit) async throws -> Response {
         let (id, member, now): (Listing.ID, _, _) = (try visit.id(), try visit.member.id, visit.now)
         let (writer, currency) = (services.writer(of: visit), services.currency)
@@ -126,6 +127,7 @@ struct ChangeHandlers: Sendable {
             try Draft.write(by: writer, at: now, in: db) { draft in
                 draft = Draft(said, currency: currency, like: draft)
                 (draft.fields.bestBefore, draft.fields.useBy, draft.fields.version) = ("", "", "")
+                draft.fields.point = ""
             }
             return true
         }
@@ -134,19 +136,22 @@ struct ChangeHandlers: Sendable {
             flash: isBegun ? nil : Flash(.problem, words("again-unfinished")))
     }
 
-    /// What the page of a change needs of the store.
+    /// The state of the page that changes a listing.
     struct Change: Sendable {
         let listing: Listing
         let community: Community
         let categories: [MoochStore.Category]
         let isAskedFor: Bool
         let writer: Draft.Writer
-        /// The listing as it is.
+        /// The listing as it is, as a draft.
         let first: Draft
         var draft: Draft
     }
 
-    private func change(_ visit: MemberVisit) async throws -> Change {
+    /// Reads the listing and its draft.
+    ///
+    /// - Throws: A 404 for one that is not the visitor's, or not on offer.
+    func change(_ visit: MemberVisit) async throws -> Change {
         let (id, member): (Listing.ID, _) = (try visit.id(), try visit.member.id)
         let (writer, currency) = (services.writer(of: visit), services.currency)
         return try await services.found { db in
@@ -177,14 +182,14 @@ struct ChangeHandlers: Sendable {
 }
 
 extension Draft {
-    /// A listing as its seller would have typed it, in the place of another draft.
+    /// Makes the draft of a listing as its seller would have typed it, from another draft's remaining properties.
     init(_ listing: ListingDraft, currency: Currency, like other: Draft = Draft()) {
         self = other
         fields = Fields(listing, currency: currency)
         photos = listing.photos.map { Photo($0, alt: listing.captions[$0] ?? "") }
     }
 
-    /// Leaves what was asked for as it is.
+    /// Resets the fields that cannot be changed while somebody waits for an answer.
     fileprivate mutating func fix(_ first: Draft) {
         photos = first.photos
         (fields.title, fields.category) = (first.fields.title, first.fields.category)
@@ -197,7 +202,7 @@ struct ChangePage: Page {
 
     let frame: MemberFrame
     let action: String
-    /// What stays as it is while somebody waits for an answer; nil while all can be changed.
+    /// The fields that cannot be changed while somebody waits for an answer; nil while all can be.
     let fixed: DraftPreview?
     let photos: PhotosPart?
     let what: WhatPart?
@@ -222,7 +227,9 @@ struct ChangePage: Page {
             : WhatPart(
                 draft.fields, categories: change.categories, currency: currency,
                 problems: problems)
-        until = UntilPart(draft, food: change.categories.food, problems: problems)
+        until = UntilPart(
+            draft, food: change.categories.food, in: change.community, action: action,
+            problems: problems)
         masked = MaskedNotice(draft)
         errorSummary = ErrorSummary(problems, in: GiveStep.fields)
     }

@@ -3,10 +3,10 @@ import MoochStore
 import MoochWeb
 
 extension Draft.Fields {
-    /// Takes over what a form brings; a form of one step leaves the fields of others as they are.
+    /// Reads a form's fields; the fields of other steps stay as they are.
     mutating func read(_ visit: MemberVisit) {
         func take(_ name: String, _ field: WritableKeyPath<Self, String>, upTo length: Int = 100) {
-            // Longer than any field may be, so that this is said, and short enough to be kept.
+            // Longer than any field may be, so that the excess is reported, and short enough to store.
             guard let text = visit.form[name] else { return }
             // Browsers end lines as mail does (RFC 7578 §4.2).
             self[keyPath: field] = text.replacing("\r\n", with: "\n").shortened(to: length)
@@ -24,7 +24,7 @@ extension Draft.Fields {
         }
     }
 
-    /// What a listing says, as it would be typed.
+    /// Makes the fields of a listing as they would be typed.
     init(_ listing: ListingDraft, currency: Currency) {
         self.init()
         title = listing.title
@@ -36,12 +36,13 @@ extension Draft.Fields {
         useBy = listing.useBy?.description ?? ""
         allergens = Dictionary(
             uniqueKeysWithValues: listing.allergens.map { ($0.key.rawValue, $0.value.rawValue) })
+        point = listing.point?.address ?? ""
         version = listing.version
     }
 }
 
 extension Draft {
-    /// Takes over what a form brings: fields, captions, and a photo that is moved or taken out.
+    /// Reads a form: its fields and captions, and a photo that is moved or removed.
     mutating func read(_ visit: MemberVisit) {
         fields.read(visit)
         for index in photos.indices {
@@ -49,6 +50,7 @@ extension Draft {
                 photos[index].alt = alt.trimmed.shortened(to: 200)
             }
         }
+        if visit.field("press") == "unpoint" { fields.point = "" }
         let press = visit.field("press").split(separator: ":", maxSplits: 1)
         guard press.count == 2, let index = photos.firstIndex(where: { $0.name == press[1] }) else {
             return
@@ -61,10 +63,10 @@ extension Draft {
         }
     }
 
-    /// The listing that it describes. Dates and allergens are said in the categories `food`; the
-    /// community's clock tells when a day is over.
+    /// Validates the draft as a listing. Dates and allergens apply to the categories in `food` only; a day ends by the
+    /// community's clock.
     ///
-    /// - Throws: Every problem, each under its field's name in the form.
+    /// - Throws: All problems, each under its field's name in the form.
     func listing(
         food: Set<MoochStore.Category.ID>, in community: Community, at now: Timestamp,
         currency: Currency
@@ -76,7 +78,8 @@ extension Draft {
                 FieldProblem(field: "category_id", message: words("give-no-category")))
         }
         let price = fields.price.trimmed
-        // Three digits behind a mark may be meant as either, where two stand behind the point: it is asked.
+        // A separator before three digits may mark thousands or decimals, in a currency with two decimals: the seller
+        // is asked.
         let isUnclear =
             currency.unit == 100
             && price.wholeMatch(of: /[^.,]*[0-9][.,][0-9]{3}[^0-9]*/) != nil
@@ -99,7 +102,7 @@ extension Draft {
         let bestBefore = day(fields.bestBefore, "best_before")
         let useBy = day(fields.useBy, "use_by")
         do throws(FieldProblems) {
-            return try ListingDraft(
+            var listing = try ListingDraft(
                 offering: fields.title, description: fields.description, category: category,
                 food: food, priceCents: cents, quantity: Int(fields.quantity.trimmed) ?? 0,
                 bestBefore: bestBefore, useBy: useBy, allergens: levels,
@@ -107,6 +110,8 @@ extension Draft {
                 captions: Dictionary(
                     photos.map { ($0.name, $0.alt) }, uniquingKeysWith: { first, _ in first }),
                 in: community, at: now, besides: problems)
+            listing.point = try? Coordinates.read(fields.point).get()
+            return listing
         } catch {
             throw FieldProblems(
                 error.problems.map { problem in
@@ -118,7 +123,7 @@ extension Draft {
         }
     }
 
-    /// The allergens that were stated.
+    /// The allergens stated, with their levels.
     var levels: [Allergen: Allergen.Level] {
         var levels: [Allergen: Allergen.Level] = [:]
         for (name, level) in fields.allergens {

@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// The photos of a draft: to be captioned, ordered, taken out, and added to.
+/// The photos of a draft, to caption, order, remove and add to.
 struct PhotosPart: TemplateModel {
     let photos: [DraftPhotoRow]
     let hint: String
@@ -56,7 +56,7 @@ struct DraftPhotoRow: TemplateModel {
         .init("removeLabel", \.removeLabel))
 }
 
-/// What a thing is, and what it costs.
+/// The fields of the step `what`: title, category, price and quantity.
 struct WhatPart: TemplateModel {
     var title: FormField
     let category: CategoryChips
@@ -93,12 +93,18 @@ struct WhatPart: TemplateModel {
         .init("quantity", \.quantity))
 }
 
-/// What else is to be said of it; of food, until when, and what is in it.
+/// The fields of the step `until`: the description, and for food its dates and allergens.
 struct UntilPart: TemplateModel {
     let description: TextArea
     let food: FoodPart?
+    let point: PointPart
 
-    init(_ draft: Draft, food: Set<MoochStore.Category.ID>, problems: [FieldProblem]) {
+    /// `action` is the address that keeps the draft.
+    init(
+        _ draft: Draft, food: Set<MoochStore.Category.ID>, in community: Community?,
+        action: String, problems: [FieldProblem]
+    ) {
+        point = PointPart(draft, in: community, action: action)
         let fields = draft.fields
         var description = TextArea(
             "description", words("description"), value: fields.description, rows: 4,
@@ -111,10 +117,10 @@ struct UntilPart: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("description", \.description), .init("food", \.food))
+        .init("description", \.description), .init("food", \.food), .init("point", \.point))
 }
 
-/// Days and allergens of food.
+/// The dates and allergens of food.
 struct FoodPart: TemplateModel {
     let days: [FormField]
     let allergens: [AllergenChip]
@@ -143,7 +149,7 @@ struct FoodPart: TemplateModel {
         .init("days", \.days), .init("allergens", \.allergens), .init("isOpen", \.isOpen))
 }
 
-/// An allergen with the levels at which it can be stated, in the order in which presses choose them.
+/// An allergen with the levels that can be stated, in the order in which presses cycle through them.
 struct AllergenChip: TemplateModel {
     let name: String
     let field: String
@@ -172,7 +178,7 @@ struct AllergenLevel: TemplateModel {
         .init("value", \.value), .init("label", \.label), .init("isChosen", \.isChosen))
 }
 
-/// What kind of thing it is, chosen by one press.
+/// The choice of a category by one press.
 struct CategoryChips: TemplateModel {
     let options: [CategoryChip]
     let problem: String?

@@ -4,8 +4,8 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/listings/new`: giving something, in three steps that are kept as a draft. A guest gives as well, and
-/// joins at the end.
+/// `/listings/new`: offering something in three steps, which are stored as a draft. A guest can do so too, and joins at
+/// the end.
 struct GiveHandlers: Sendable {
     let services: Services
 
@@ -20,7 +20,7 @@ struct GiveHandlers: Sendable {
         return try await page(draft, at: step, visit)
     }
 
-    /// One step. What was typed is kept whether or not it is right.
+    /// Saves one step. The input is stored whether or not it is valid.
     func save(_ visit: MemberVisit) async throws -> Response {
         let step = GiveStep(rawValue: visit.field("step")) ?? .photo
         let writer = services.writer(of: visit, making: true)
@@ -58,16 +58,18 @@ struct GiveHandlers: Sendable {
                     draft, at: step, visit, problems: problems, status: .unprocessableContent)
             }
             return services.redirect(to: steps[min(step.number, steps.count - 1)].path)
+        case "point":
+            return services.redirect(to: Site.newListingPoint.path)
         default:
             return services.redirect(to: step.path)
         }
     }
 
-    /// The last step. Pressed twice, it posts once.
+    /// Saves the last step and posts the listing; pressed twice, it posts once.
     func post(_ visit: MemberVisit) async throws -> Response {
         let writer = services.writer(of: visit, making: true)
         let food = try await services.store.read { try Category.ordered(in: $0) }.food
-        // Kept and posted in one transaction: a second wait for the disk would take longer than all the rest.
+        // One transaction stores and posts the draft: a second wait for the disk would take longer than all the rest.
         let outcome = try await services.store.write { db -> Outcome in
             try post(visit, by: writer, food: food, in: db)
         }
@@ -89,7 +91,7 @@ struct GiveHandlers: Sendable {
         }
     }
 
-    /// Posts what a guest had pressed to offer, now that they are in; nil where they have to see something first.
+    /// Posts the draft that a guest pressed to offer before they signed in; nil if they have to read something first.
     func finish(_ visit: MemberVisit, told: [String]) async throws -> Listing.ID? {
         let (writer, member) = (services.writer(of: visit), try visit.member.id)
         return try await services.store.write { db in
@@ -103,17 +105,17 @@ struct GiveHandlers: Sendable {
         }
     }
 
-    /// What became of the last step.
+    /// The outcome of the last step.
     private enum Outcome: Sendable {
         case posted(Listing.ID)
-        /// The draft is a member's, and they are not signed in any more.
+        /// The draft belongs to a member who is not signed in any more.
         case needsSignIn
-        /// The draft is whole, and a guest's.
+        /// The draft is valid, and a guest's.
         case needsSignUp
-        /// The draft is whole and kept, until its writer has confirmed their address.
+        /// The draft is valid and stored until its writer has confirmed their address.
         case needsConfirming
-        /// The draft is kept, and shown again; without a problem it is to be posted once more, as its writer was
-        /// not told yet what others will not read.
+        /// The draft is stored and shown again. Without problems it is to be posted again, as its writer had not been
+        /// told yet which parts others cannot read.
         case refused(Draft, [FieldProblem], HTTPResponse.Status)
     }
 
@@ -144,7 +146,7 @@ struct GiveHandlers: Sendable {
         }
     }
 
-    /// Asks once more before what was begun is forgotten.
+    /// Confirms before the draft is deleted.
     func confirmDiscard(_ visit: MemberVisit) async throws -> Response {
         var page = StepPage(
             services.frame(words("give-anew-title"), in: .give, for: visit),
@@ -155,7 +157,7 @@ struct GiveHandlers: Sendable {
         return services.render(page, for: visit)
     }
 
-    /// Forgets what was begun.
+    /// Deletes the draft.
     func discard(_ visit: MemberVisit) async throws -> Response {
         let writer = services.writer(of: visit)
         try await services.store.write { try Draft.discard(by: writer, in: $0) }
@@ -165,7 +167,7 @@ struct GiveHandlers: Sendable {
     private enum Kept: Sendable {
         case open(Draft)
         case posted(Listing.ID)
-        /// It is a member's, and they are not signed in any more.
+        /// The draft belongs to a member who is not signed in any more.
         case members
     }
 
@@ -173,7 +175,7 @@ struct GiveHandlers: Sendable {
         try await services.store.write { try kept(visit, by: writer, in: $0) }
     }
 
-    /// Keeps what a form brings, unless its draft was posted before.
+    /// Stores a form's input, unless its draft was posted before.
     private func kept(
         _ visit: MemberVisit, by writer: Draft.Writer, in db: Writing
     ) throws -> Kept {
@@ -209,11 +211,22 @@ struct GiveHandlers: Sendable {
         _ draft: Draft, at step: GiveStep, _ visit: MemberVisit, problems: [FieldProblem] = [],
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let categories = try await services.store.read { try Category.ordered(in: $0) }
+        // What neighbours look for is for neighbours.
+        let seller = visit.who.member?.id
+        let offer =
+            step == .until && seller != nil
+            ? visit.who.community.map { draft.offer(in: $0.id) } : nil
+        let (categories, looking) = try await services.store.read { db in
+            (
+                try Category.ordered(in: db),
+                try offer.map { try SavedSearch.count(for: $0, by: seller, in: db) } ?? 0
+            )
+        }
         return services.render(
             GivePage(
-                draft, at: step, categories: categories, currency: services.currency,
-                isGuest: visit.who.member == nil, problems: problems,
+                draft, at: step, in: visit.who.community, categories: categories,
+                currency: services.currency,
+                isGuest: visit.who.member == nil, looking: looking, problems: problems,
                 frame: services.frame(
                     words("give-title"), in: .give, for: visit, at: step.path,
                     under: step.before?.path)),
@@ -230,7 +243,7 @@ extension Services {
 
     private var draftCookieName: String { cookies.sessionName + "-draft" }
 
-    /// Who writes a draft: a member, a guest by what their browser keeps, or both.
+    /// The writer of a draft: a member, a guest by a cookie of their browser, or both.
     func writer(of visit: MemberVisit, making: Bool = false) -> Draft.Writer {
         let token = Cookies(visit.request.headers)[draftCookieName]
         let member = visit.who.member?.id
@@ -240,7 +253,7 @@ extension Services {
             address: visit.request.clientAddress)
     }
 
-    /// A page that lets a guest's browser keep what their draft is found by, as long as it lives.
+    /// Adds the cookie by which a guest's draft is found, for the draft's lifetime.
     func keeping(_ writer: Draft.Writer, in response: Response) -> Response {
         guard writer.member == nil, let token = writer.token else { return response }
         return response.setting(
@@ -251,6 +264,6 @@ extension Services {
 }
 
 extension [MoochStore.Category] {
-    /// The kinds of things of which dates and allergens are said.
+    /// The categories of food, whose listings have dates and allergens.
     var food: Set<MoochStore.Category.ID> { Set(filter(\.isFood).map(\.id)) }
 }

@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// One of the three steps of giving.
+/// One of the three steps of offering something.
 struct GivePage: Page {
     static let template = "members/give"
 
@@ -14,21 +14,25 @@ struct GivePage: Page {
     let savePath = Site.newListing.path
     let postPath = Site.listings.path
     let draftID: String?
-    /// Where one starts anew; nil while nothing is kept.
+    /// The page that discards the draft; nil without one.
     let discardPath: String?
     let photoStep: PhotosPart?
     let whatStep: WhatPart?
     let untilStep: UntilPart?
     let preview: DraftPreview?
     let masked: MaskedNotice?
+    /// "2 neighbours look for this"
+    let looking: String?
     let button: String
     let errorSummary: ErrorSummary?
 
     init(
-        _ draft: Draft, at step: GiveStep, categories: [MoochStore.Category], currency: Currency,
-        isGuest: Bool, problems: [FieldProblem], frame: MemberFrame
+        _ draft: Draft, at step: GiveStep, in community: Community?,
+        categories: [MoochStore.Category], currency: Currency,
+        isGuest: Bool, looking: Int, problems: [FieldProblem], frame: MemberFrame
     ) {
         self.frame = frame
+        self.looking = looking > 0 ? words("give-looking", ["count": looking]) : nil
         progress = words("give-progress", ["number": step.number, "name": step.name])
         dots = GiveStep.allCases.map { StepDot(isReached: $0.number <= step.number) }
         draftID = draft.id?.description
@@ -42,7 +46,9 @@ struct GivePage: Page {
         whatStep = what
         untilStep =
             step == .until
-            ? UntilPart(draft, food: categories.food, problems: problems) : nil
+            ? UntilPart(
+                draft, food: categories.food, in: community, action: savePath, problems: problems)
+            : nil
         preview =
             step == .photo ? nil : DraftPreview(draft, currency: currency, isNamed: step == .until)
         masked = step == .until ? MaskedNotice(draft) : nil
@@ -56,23 +62,24 @@ struct GivePage: Page {
         .init("postPath", \.postPath), .init("draftID", \.draftID),
         .init("discardPath", \.discardPath), .init("photoStep", \.photoStep),
         .init("whatStep", \.whatStep), .init("untilStep", \.untilStep),
-        .init("preview", \.preview), .init("masked", \.masked), .init("button", \.button),
+        .init("preview", \.preview), .init("masked", \.masked), .init("looking", \.looking),
+        .init("button", \.button),
         .init("errorSummary", \.errorSummary))
 }
 
-/// A step of giving, as a dot.
+/// A step as a dot.
 struct StepDot: TemplateModel {
     let isReached: Bool
 
     static let fields = TemplateFields<Self>(.init("isReached", \.isReached))
 }
 
-/// What is about to be offered, in short.
+/// The draft in short.
 struct DraftPreview: TemplateModel {
-    /// Nil before it is said.
+    /// Nil on the steps before the last.
     let title: String?
     let photo: Thumbnail
-    /// Where its photos are changed; nil while they stay as they are.
+    /// The step that changes the photos; nil if they cannot be changed.
     let photosPath: String?
     let price: String
 
@@ -93,13 +100,13 @@ struct DraftPreview: TemplateModel {
         .init("price", \.price))
 }
 
-/// Told before posting: what others will not read.
+/// The parts of a draft that others cannot read, shown before it is posted.
 struct MaskedNotice: TemplateModel {
-    /// The fields that have an address or a number in them, each once.
+    /// The fields that contain an address or a number, each once.
     let told: [HiddenField]
     let texts: [String]
 
-    /// Nil when nothing is masked.
+    /// Nil if nothing is masked.
     init?(_ draft: Draft) {
         let masked = Self.masked(
             draft.fields.title, draft.fields.description, draft.photos.map(\.alt))
@@ -108,7 +115,7 @@ struct MaskedNotice: TemplateModel {
         texts = masked.map { words("give-masked-text", ["text": $0.text]) }
     }
 
-    /// Whether a form was sent by somebody who had read about all of it.
+    /// True if a form's sender had been shown all the parts that are masked.
     static func isTold(of listing: ListingDraft, by told: [String]) -> Bool {
         masked(listing.title, listing.description, Array(listing.captions.values))
             .allSatisfy { told.contains($0.field) }

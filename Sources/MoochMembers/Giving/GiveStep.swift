@@ -2,11 +2,11 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// The three steps in which something is given.
+/// The three steps of offering something.
 enum GiveStep: String, CaseIterable {
     case photo, what, until
 
-    /// The step at which a draft is.
+    /// The first step that a draft has not completed.
     init(of draft: Draft) {
         self =
             draft.photos.isEmpty
@@ -23,20 +23,20 @@ enum GiveStep: String, CaseIterable {
 
     var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 
-    /// The step before it; nil for the first.
+    /// The step before; nil for the first.
     var before: GiveStep? { number > 1 ? Self.allCases[number - 2] : nil }
 
     var path: String {
         Site.newListing.path(query: QueryItems([.init(name: "step", value: rawValue)]))
     }
 
-    /// The fields of all steps, in the order in which they are filled in.
+    /// The fields of all steps in their order.
     static let fields = [
         "photos", "title", "category_id", "price", "quantity", "description", "best_before",
         "use_by",
     ]
 
-    /// The step at which a field is filled in.
+    /// The step that a field belongs to.
     init(of field: String) {
         switch field {
         case "photos": self = .photo

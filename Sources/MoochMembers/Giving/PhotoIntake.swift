@@ -4,13 +4,13 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// Keeps the photos that come with a form for a draft.
+/// Stores the photos uploaded with a form, and adds them to a draft.
 struct PhotoIntake {
-    /// Why photos were not taken, and how the page answers that says so.
+    /// The reasons why photos were refused, and the status of the page that shows them.
     struct Refusal {
         var problems: [FieldProblem]
         var status: HTTPResponse.Status
-        /// After so many seconds it goes on.
+        /// The seconds until more photos are accepted, if the limit was reached.
         var wait: Int64?
     }
 
@@ -20,10 +20,10 @@ struct PhotoIntake {
     /// The listing that the draft changes, if any.
     var listing: Listing.ID?
 
-    /// Adds what was chosen to the draft, each photo as soon as it is kept: one that is refused does not
-    /// take along the others.
+    /// Adds the uploaded photos to the draft, each as soon as it is stored: one that is refused does not affect the
+    /// others.
     ///
-    /// - Returns: What is wrong with the rest.
+    /// - Returns: The problems of the photos that were refused; nil if there are none.
     func add(to draft: inout Draft) async throws -> Refusal? {
         let uploads = ["photos", "camera"].flatMap { PhotoUpload.all($0, of: visit) }
         var refused = Refusal(problems: [], status: .unprocessableContent)
@@ -77,7 +77,7 @@ struct PhotoIntake {
 }
 
 extension Draft.Writer {
-    /// As whose the photos of a visit are counted.
+    /// The sender that a visit's photos are counted for.
     func sender(of visit: MemberVisit) -> SentPhotos.Sender {
         let address = visit.request.clientAddress
         return member.map(SentPhotos.Sender.member)
@@ -86,7 +86,7 @@ extension Draft.Writer {
 }
 
 extension GiveHandlers {
-    /// How many photos a visitor may send now.
+    /// The number of photos that a visitor may send now.
     func photoCount(_ visit: MemberVisit) async throws -> Int {
         let (sender, now) = (services.writer(of: visit).sender(of: visit), visit.now)
         return try await services.store.read {

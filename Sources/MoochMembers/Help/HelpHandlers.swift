@@ -24,7 +24,7 @@ struct HelpHandlers: Sendable {
     }
 }
 
-/// `/help`: every help page.
+/// `/help`: the list of help pages.
 struct HelpPage: Page {
     static let template = "members/help"
 

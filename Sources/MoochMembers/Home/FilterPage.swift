@@ -3,13 +3,13 @@ import MoochStore
 import MoochWeb
 import Notation
 
-/// `/filter`: what filters and sorts Home, as a page of its own, which a script lays over Home as a sheet.
+/// `/filter`: the filter and order of Home, as a page of its own, which a script lays over Home as a sheet.
 struct FilterPage: Page {
     static let template = "members/filter"
 
     let frame: MemberFrame
     let path = Site.home.path
-    /// How much the filter keeps as it is.
+    /// The number of listings that match.
     let found: String
     let order: SelectField
     let postedWithin: SelectField
@@ -49,13 +49,13 @@ struct FilterPage: Page {
         .init("layout", \.layout), .init("clearPath", \.clearPath))
 }
 
-/// A category as one picks it, with how many things of it are on offer.
+/// A category to choose, with its number of listings on offer.
 struct CategoryPick: TemplateModel {
     let id: String
     let label: String
     let count: String?
     let isChosen: Bool
-    /// Where it is searched in.
+    /// The search within the category.
     let path: String
 
     init(_ counted: CategoryCount, isChosen: Bool = false) {
@@ -65,7 +65,7 @@ struct CategoryPick: TemplateModel {
         path = SearchPage.path("", category.id)
     }
 
-    /// All of them.
+    /// All categories.
     init(isChosen: Bool) {
         (id, label, count, path) = ("", words("all"), nil, Site.search.path)
         self.isChosen = isChosen
@@ -86,7 +86,8 @@ extension ListTotal {
     }
 }
 
-/// Two ends of the prices, in whole units of the currency: fields, and the knobs of a track, which a script shows.
+/// The two ends of a price range, in whole units of the currency: fields, and the knobs of a slider, which a script
+/// shows.
 struct PriceRange: TemplateModel {
     let ends: [PriceEnd]
     /// "$0 – $200+"
@@ -115,7 +116,7 @@ struct PriceRange: TemplateModel {
         .init("highest", \.highest))
 }
 
-/// One end of a range of prices.
+/// One end of a price range.
 struct PriceEnd: TemplateModel {
     let name: String
     let label: String
@@ -138,7 +139,7 @@ extension FeedOrder {
 }
 
 extension FilterChip {
-    /// What filters and sorts Home, each with the address that leaves it out.
+    /// The chips for the filter and order of Home, each with the address without it.
     static func all(
         of state: HomeState, in categories: [MoochStore.Category], currency: Currency
     ) -> [FilterChip] {

@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/`: what neighbours offer.
+/// `/`: the listings that neighbours offer.
 struct HomeHandlers: Sendable {
     let services: Services
 
@@ -20,32 +20,41 @@ struct HomeHandlers: Sendable {
                 feed: try Feed.fetch(
                     of: community.id, state.filter, by: state.order, start: state.start,
                     for: visit.who.member?.id, now: now, in: db),
-                categories: try Category.ordered(in: db).filter { !$0.isArchived })
+                categories: try Category.ordered(in: db).filter { !$0.isArchived },
+                announcements: try Announcement.current(
+                    in: community.id, for: visit.who.member?.id, at: now, in: db),
+                hasPlaces: try visit.who.member?.isAdmitted == true
+                    && Place.has(community.id, in: db))
         }
+        let dismissed = visit.who.member == nil ? services.dismissed(visit) : []
         let remembered = Cookies(visit.request.headers)[services.layoutCookieName]
             .flatMap(TileLayout.init)
         var response = services.render(
             HomePage(
                 found, layout: query.layout ?? remembered ?? .grid,
                 isWaiting: visit.who.member?.isAdmitted == false,
-                isClosed: community.isArchived, now: now, currency: services.currency,
+                suspension: visit.who.member?.suspensionText(at: now),
+                isClosed: community.isArchived, without: dismissed, now: now,
+                currency: services.currency,
                 frame: services.frame(community.name, in: .home, for: visit)),
             for: visit)
         if let layout = query.layout { response.set(services.layoutCookie(layout)) }
         return response
     }
 
-    /// What filters and sorts the listings, with how many there are of each category.
+    /// Shows the filter and order, with the number of listings of each category.
     func filter(_ visit: MemberVisit) async throws -> Response {
         guard let community = visit.who.community else { throw Problem.notFound }
-        let (query, now) = (HomeState(visit.query), visit.now)
+        let (query, viewer, now) = (HomeState(visit.query), visit.who.member?.id, visit.now)
         let (state, total, categories) = try await services.store.read { db in
             var state = query
             state.start = .first
             state.filter.category = try query.filter.category?.successor(in: db)
-            let feed = try Feed.fetch(of: community.id, state.filter, size: 1, now: now, in: db)
+            let feed = try Feed.fetch(
+                of: community.id, state.filter, size: 1, for: viewer, now: now, in: db)
             return (
-                state, feed.total, try CategoryCount.all(in: community.id, now: now, in: db)
+                state, feed.total,
+                try CategoryCount.all(in: community.id, for: viewer, now: now, in: db)
             )
         }
         return services.render(
@@ -56,8 +65,8 @@ struct HomeHandlers: Sendable {
             for: visit)
     }
 
-    /// The address of a form that was filled in: prices as cents, and nothing empty. Nil for an address
-    /// of any other kind.
+    /// Returns the address that a filled-in form stands for: prices as cents, and no empty values. Nil for any other
+    /// request.
     private func filled(_ visit: MemberVisit) -> String? {
         guard visit.query["least"] != nil || visit.query["most"] != nil else { return nil }
         var state = HomeState(visit.query)
@@ -67,17 +76,20 @@ struct HomeHandlers: Sendable {
     }
 }
 
-/// What Home reads.
+/// The data of Home.
 struct HomeFound: Sendable {
     let state: HomeState
     let feed: Feed
     let categories: [MoochStore.Category]
+    let announcements: [Announcement]
+    /// True if the visitor may take part at places there.
+    let hasPlaces: Bool
 }
 
 extension Services {
     var layoutCookieName: String { cookies.sessionName + "-layout" }
 
-    /// The cookie that keeps a visitor's layout for a year.
+    /// The cookie with a visitor's layout, for a year.
     fileprivate func layoutCookie(_ layout: TileLayout) -> SetCookie {
         SetCookie(
             name: layoutCookieName, value: layout.rawValue, isSecure: cookies.secure,
@@ -91,33 +103,50 @@ struct HomePage: Page {
     let frame: MemberFrame
     let filterPath: String
     let chips: [FilterChip]
-    /// The other way to lay out the tiles.
+    /// The link to the other layout.
     let otherLayout: LayoutLink
     let isList: Bool
     let found: String
     let listings: [ListingTile]
     let emptyState: EmptyState?
-    /// Whether the visitor waits to be let into their community.
+    let announcements: [HomeAnnouncement]
+    /// True if the visitor waits to be admitted to their community.
     let isWaiting: Bool
-    /// This page, with its whole state.
+    /// The reason and end of their suspension.
+    let suspension: String?
+    let profilePath = Site.profile.path
+    /// The address of this page with its whole state.
     let currentPath: String
-    /// Back to the beginning; nil on the first page.
+    /// The first page; nil if this is it.
     let firstPath: String?
     let nextPath: String?
+    /// Nil unless there are places at which the visitor may take part.
+    let placesPath: String?
 
     init(
-        _ found: HomeFound, layout: TileLayout, isWaiting: Bool, isClosed: Bool, now: Timestamp,
-        currency: Currency, frame: MemberFrame
+        _ found: HomeFound, layout: TileLayout, isWaiting: Bool, suspension: String?,
+        isClosed: Bool,
+        without dismissed: Set<Announcement.ID> = [], now: Timestamp, currency: Currency,
+        frame: MemberFrame
     ) {
         let state = found.state
         self.frame = frame
         self.isWaiting = isWaiting
+        self.suspension = suspension
+        placesPath = found.hasPlaces ? Site.places.path : nil
+        announcements = found.announcements.filter { !dismissed.contains($0.id) }
+            .map { HomeAnnouncement($0, back: state.path) }
         filterPath = state.path(at: Site.filter)
         chips = FilterChip.all(of: state, in: found.categories, currency: currency)
         otherLayout = LayoutLink(layout == .grid ? .list : .grid, of: state)
         isList = layout == .list
         self.found = found.feed.total.counted("home-found")
-        listings = found.feed.tiles.map { ListingTile($0, now: now, currency: currency) }
+        listings = found.feed.tiles.enumerated().map { index, one in
+            var tile = ListingTile(one, now: now, currency: currency)
+            // The first row of a phone is what one waits for.
+            tile.photo.isUrgent = index < 2
+            return tile
+        }
         currentPath = state.path { _ in }
         firstPath = state.start == .first ? nil : state.path { _ in }
         nextPath = found.feed.next.map { next in state.path { $0.start = .after(next) } }
@@ -147,12 +176,13 @@ struct HomePage: Page {
         .init("frame", \.frame), .init("filterPath", \.filterPath), .init("chips", \.chips),
         .init("otherLayout", \.otherLayout), .init("isList", \.isList), .init("found", \.found),
         .init("listings", \.listings), .init("emptyState", \.emptyState),
-        .init("isWaiting", \.isWaiting),
+        .init("isWaiting", \.isWaiting), .init("suspension", \.suspension),
+        .init("profilePath", \.profilePath), .init("announcements", \.announcements),
         .init("currentPath", \.currentPath), .init("firstPath", \.firstPath),
-        .init("nextPath", \.nextPath))
+        .init("nextPath", \.nextPath), .init("placesPath", \.placesPath))
 }
 
-/// A way to lay out the tiles, as an icon with its name.
+/// A layout of the tiles, as an icon with its name.
 struct LayoutLink: TemplateModel {
     let icon: String
     let label: String

@@ -2,22 +2,22 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// How tiles are laid out.
+/// A layout of the tiles.
 enum TileLayout: String {
     case grid, list
 }
 
-/// What Home's address says: its filter, its order, its layout, and the page.
+/// The state in Home's address: filter, order, layout and page.
 struct HomeState: Equatable {
     var filter = FeedFilter()
     var order = FeedOrder.usual
-    /// Nil where the address leaves it to the cookie.
+    /// Nil where the cookie decides.
     var layout: TileLayout?
     var start = ListStart.first
 
     init() {}
 
-    /// What is not understood is as good as not said.
+    /// Reads the state from an address; invalid values are ignored.
     init(_ query: QueryItems) {
         order = query["sort"].flatMap(FeedOrder.init) ?? .usual
         layout = query["layout"].flatMap(TileLayout.init)
@@ -29,14 +29,14 @@ struct HomeState: Equatable {
         if let cursor = start.cursor, order.rows.has(cursor) { self.start = start }
     }
 
-    /// Cents; the ends may come either way round.
+    /// Sets the ends of the price range, in cents and in either order.
     mutating func setPrices(_ least: Int64?, _ most: Int64?) {
         filter.setPrices(least, most)
     }
 
     var path: String { path(at: Site.home) }
 
-    /// Another page of the same state, such as its filter.
+    /// The address of another page with the same state, such as the filter.
     func path(at page: Address) -> String {
         var items = QueryItems()
         if order != .usual { items.append("sort", order.rawValue) }
@@ -49,12 +49,12 @@ struct HomeState: Equatable {
         return items.items.isEmpty ? page.path : page.path(query: items)
     }
 
-    /// Home with everything, the newest first.
+    /// Home without a filter, the newest first.
     var clearPath: String {
         path { state in (state.filter, state.order) = (FeedFilter(), .usual) }
     }
 
-    /// The path of the same state with something else about it, from its first page on.
+    /// The path of a changed state, from its first page on.
     func path(_ change: (inout HomeState) -> Void) -> String {
         var state = self
         state.start = .first

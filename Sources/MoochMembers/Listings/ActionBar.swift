@@ -2,19 +2,19 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// The bar that is always in sight: at its left the price or how it stands, at its right the one thing to do; its partial
-/// is `members/action-bar`.
+/// The bar that is always visible: at its left the price or the state, at its right the one action; its partial is
+/// `members/action-bar`.
 struct ActionBar: TemplateModel {
     let price: PriceText
-    /// In place of the price.
+    /// The text in place of the price.
     let state: String?
-    /// Where its button leads; one of `link` and `form` is there.
+    /// The target of its button; nil where `form` is set.
     let link: Link?
-    /// The form on this page that is a sheet where scripts run.
+    /// The id of the form on this page that scripts show as a sheet.
     let sheet: String?
-    /// What its button does at once.
+    /// The form that its button sends.
     let form: Link?
-    /// Whether it is what most come for.
+    /// True if the action is what most visitors come for.
     let isPrimary: Bool
 
     private init(
@@ -25,9 +25,9 @@ struct ActionBar: TemplateModel {
         (self.sheet, self.form, self.isPrimary) = (sheet, form, isPrimary)
     }
 
-    /// Nil where nothing can be done.
+    /// Nil where no action is possible.
     init?(
-        _ screen: ListingScreen, for viewer: Member?, joinPath: String, now: Timestamp,
+        _ screen: ListingDetail, for viewer: Member?, joinPath: String, now: Timestamp,
         currency: Currency
     ) {
         let listing = screen.listing
@@ -66,7 +66,7 @@ struct ActionBar: TemplateModel {
     }
 
     private init?(
-        ofOwn screen: ListingScreen, _ requests: [ListingScreen.Asking], _ price: PriceText,
+        ofOwn screen: ListingDetail, _ requests: [ListingDetail.Asking], _ price: PriceText,
         _ contact: Link, now: Timestamp
     ) {
         let listing = screen.listing
@@ -108,15 +108,16 @@ struct ActionBar: TemplateModel {
         .init("sheet", \.sheet), .init("form", \.form), .init("isPrimary", \.isPrimary))
 }
 
-extension ListingScreen {
-    /// Whether a neighbour can ask for it, as far as it and what they asked before tell.
+extension ListingDetail {
+    /// True if a neighbour can ask for it, as far as it and their previous request tell; their own state is not
+    /// checked.
     var mayAsk: Bool {
         guard case .buyer(_, _, let request) = part, isOnOffer else { return false }
         let isOpen = request.map { [.requested, .accepted].contains($0.state) } ?? false
         return !isOpen && request?.keepsFromAskingAgain != true
     }
 
-    /// How it ended, in a word or two across its photo; nil while it has not, and while that can be taken back.
+    /// The listing's outcome in a word or two across its photo; nil while it has none, and while that can be undone.
     func banner(at now: Timestamp) -> String? {
         switch ListingList.State(listing.state, expiresAt: listing.expiresAt, now: now) {
         case .available: nil

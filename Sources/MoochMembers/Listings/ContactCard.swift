@@ -2,22 +2,22 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// How to reach the other of an accepted request, and what the two can still do.
+/// The contact details of the other side of an accepted request, and the actions left to the two.
 struct ContactCard: TemplateModel {
     let heading: String
     let name: String
     let face: Face
     let ways: [ContactWay]
     let address: String
-    /// Where the address is on a map.
+    /// The address on a map.
     let mapPath: String?
     let note: String?
-    /// What the one who asked wrote, for the other.
+    /// The buyer's message, for the seller.
     let message: String?
-    /// Nil once one of them said that they met, unless that was the other.
+    /// Nil once the viewer can no longer deny that they met.
     let meeting: MeetingForm?
 
-    init(_ contact: Contact, _ part: ListingScreen.Part) {
+    init(_ contact: Contact, _ part: ListingDetail.Part) {
         let isBuyer = if case .buyer = part { true } else { false }
         name = contact.name
         face = Face(name: contact.name, photo: contact.photo, opens: true)
@@ -61,13 +61,13 @@ struct ContactCard: TemplateModel {
         .init("meeting", \.meeting))
 }
 
-/// A way to reach somebody, the one they prefer first.
+/// A way to reach somebody.
 struct ContactWay: TemplateModel {
     let icon: String
     let label: String
     let text: String
     let path: String
-    /// Whether it is the one that they like best.
+    /// True if it is the one that they prefer.
     var isPreferred = false
 
     static func all(of contact: Contact) -> [ContactWay] {
@@ -114,11 +114,11 @@ struct ContactWay: TemplateModel {
         .init("path", \.path), .init("isPreferred", \.isPreferred))
 }
 
-/// The two buttons of an agreement: we met, or it is called off.
+/// The two buttons of an agreement: that they met, and calling it off.
 struct MeetingForm: TemplateModel {
-    /// Nil once the other has said it.
+    /// Nil once the other side said so.
     let metPath: String?
-    /// "Call it off", or that they did not meet at all.
+    /// "Call it off", or "We did not meet" after the other side said so.
     let label: String
     let button: String
     let cancelPath: String
@@ -145,7 +145,7 @@ struct MeetingForm: TemplateModel {
 }
 
 extension Exchange.CancelReason {
-    /// As one of the two gives it; nil for what nobody gives.
+    /// The reason as a choice; nil if it cannot be chosen.
     var label: String? {
         switch self {
         case .changedMind: words("call-off-changed-mind")

@@ -2,14 +2,14 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// In place of a listing that the visitor may not see. It is the same for one that ended, one of somebody else, and one
-/// that never was.
+/// The page in place of a listing that the visitor may not see: the same for one that is over, another community's, and
+/// one that never existed.
 struct GonePage: Page {
     static let template = "members/gone"
 
     let frame: MemberFrame
     let status = 404
-    /// What is still on offer in the visitor's community.
+    /// Listings on offer in the visitor's community.
     let listings: [ListingTile]
     let next: Link
 

@@ -13,29 +13,37 @@ struct ListingHandlers: Sendable {
         guard let undone = UndoneWords(of: visit, on: id, services.cookies) else {
             return try await page(of: id, visit)
         }
-        // A message that was taken back with its request stays written, and so does an answer's note.
+        // The text of a message or note that was undone goes back into its form.
         return try await page(of: id, visit, typed: undone.text, answering: undone.request)
             .setting(UndoneWords.taken(services.cookies))
     }
 
-    /// `typed` is what came in with a form that was refused, `request` the request that it answers.
+    /// Renders a listing. `typed` is the input of a form that was refused, `request` the request that it answers.
     func page(
         of id: Listing.ID, _ visit: MemberVisit, typed: String = "",
         answering request: Exchange.ID? = nil, problems: [FieldProblem] = [],
-        status: HTTPResponse.Status = .ok
+        comment: TypedComment = TypedComment(), status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let (viewer, now) = (visit.who.member, visit.now)
-        let found = try await services.store.read { db -> (screen: ListingScreen, isNoted: Bool)? in
-            guard let screen = try ListingScreen.fetch(id, for: viewer, now: now, in: db) else {
+        let start = ListStart(after: visit.query["after"])
+        let found = try await services.store.read { db -> ListingFound? in
+            guard let screen = try ListingDetail.fetch(id, for: viewer, now: now, in: db) else {
                 return nil
             }
             let isNoted = try viewer.map { viewer in
                 try screen.contact?.isViewed(by: viewer.id, in: db) ?? true
             }
-            return (screen, isNoted ?? true)
+            let writable = try viewer.flatMap { viewer in
+                try screen.other.map {
+                    try Conversation.writable(by: viewer, to: $0, at: now, in: db)
+                }
+            }
+            return ListingFound(
+                screen: screen, isNoted: isNoted ?? true, writable: writable ?? .no,
+                comments: try screen.comments(from: start, for: viewer, now: now, in: db))
         }
         guard let found else { return try await gone(visit) }
-        // Whose details are seen can read who saw them: what cannot be noted is not shown.
+        // Members can look up who saw their contact details: a view that cannot be recorded is not shown.
         if !found.isNoted, let contact = found.screen.contact, let viewer {
             try await services.store.write { try contact.noteView(by: viewer.id, at: now, in: $0) }
         }
@@ -45,19 +53,24 @@ struct ListingHandlers: Sendable {
         var response = services.render(
             ListingPage(
                 found.screen, for: viewer, joinPath: PressBefore.ask(id).joinPath(for: visit),
-                typed: typed, of: request, problems: problems, now: now,
+                typed: typed, of: request, problems: problems, comments: found.comments,
+                comment: comment, now: now,
                 currency: services.currency,
-                frame: frame),
+                messagePath: found.writable == .no
+                    ? nil
+                    : found.screen.other.map {
+                        Site.newMessage.path(query: NewMessagePage.query(to: $0, about: id))
+                    }, frame: frame),
             for: visit, status: status)
         if status == .ok, !found.screen.isConfidential { response.keepForBack() }
         if viewer == nil, visit.who.community == nil {
-            // Whoever comes by a shared link looks around where it leads.
+            // A guest who follows a shared link gets the listing's community.
             response.set(services.communityCookie(found.screen.listing.communityID))
         }
         return response
     }
 
-    /// What one may not see does not exist: nothing on the page tells why.
+    /// A listing that the visitor may not see does not exist: nothing on the page tells why.
     private func gone(_ visit: MemberVisit) async throws -> Response {
         let (community, viewer, now) = (visit.who.community, visit.who.member?.id, visit.now)
         let feed = try await services.store.read { db in
@@ -80,7 +93,7 @@ struct ListingHandlers: Sendable {
         guard said.isEmpty || reason != nil else {
             throw Problem(refusal: .unprocessableContent)
         }
-        // The page says that it has ended, when, why, and who is told.
+        // The page itself says that it has ended, when, why, and who is notified.
         return try await change(visit, saying: nil) { id, db in
             _ = try id.found(in: db).end(
                 by: visit.member.id, because: reason, at: visit.now, in: db)
@@ -104,8 +117,27 @@ struct ListingHandlers: Sendable {
     }
 }
 
-extension ListingScreen {
-    /// Its seller reads what they wrote.
+/// The data of a listing's page.
+private struct ListingFound: Sendable {
+    let screen: ListingDetail
+    /// True if the visitor's view of contact details is recorded, or there are none.
+    let isNoted: Bool
+    /// How the visitor may write to the other.
+    let writable: Writable
+    let comments: CommentThread
+}
+
+extension ListingDetail {
+    /// The other of the two: the seller, or to whom the reader has promised it; nil where there is none.
+    fileprivate var other: Member.ID? {
+        switch part {
+        case .guest, .waiting: nil
+        case .buyer(let seller, _, _): seller.id
+        case .seller(let asking): asking.first { $0.exchange.state == .accepted }?.buyer.id
+        }
+    }
+
+    /// The title: the seller reads it unmasked.
     fileprivate var shownTitle: String {
         if case .seller = part { listing.title } else { listing.masked.title }
     }

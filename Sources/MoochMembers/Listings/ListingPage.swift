@@ -2,59 +2,71 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// A listing: its photos, who offers it, and in a bar that is always in sight the one thing that its reader can do.
+/// A listing: its photos, its seller, and the reader's one action in a bar that is always visible.
 struct ListingPage: Page {
     static let template = "members/listing"
 
     var frame: MemberFrame
-    /// When it was kept for reading without a network; nil where one is there to act.
+    /// The time at which the page was stored for offline reading; nil on the live page.
     let kept: MomentText?
     let strip: PhotoStrip
     let bar: ActionBar?
     let price: PriceText
     let categoryName: String
-    let communityName: String
+    /// Nil for those who are in it themselves.
+    let communityName: String?
     let quantity: String?
     let description: String?
     let posted: MomentText
+    /// Where its seller put it on the map, if they did.
+    let point: SmallMap?
     /// "11 days left", while it is on offer.
     let daysLeft: String?
     let bestBefore: DateText?
     let useBy: DateText?
-    /// Of food: what its seller states.
+    /// The allergens that the seller states, for food.
     let allergens: String?
-    /// "Listing ended": above everything else, once it is not on offer any more.
+    /// The banner of a listing that is not on offer: "Listing ended".
     let ending: String?
+    /// Of one that was removed: where its seller says that this is wrong.
+    let appeal: Link?
     let seller: PersonLink?
-    /// Why the visitor can neither ask nor answer at the moment.
+    /// The reason why the visitor can neither ask nor answer at the moment.
     let barred: String?
-    /// Whether somebody without an account is told how asking goes.
+    /// True if a visitor without an account is told how asking works.
     let isJoining: Bool
-    /// Whether the visitor waits to be let into their community.
+    /// True if the visitor waits to be admitted to their community.
     let isWaiting: Bool
     let asking: AskForm?
     let asked: AskedPart?
-    /// What was just done, and can be taken back.
+    /// The latest change, while it can be undone.
     let pending: PendingPart?
     let contact: ContactCard?
     let own: OwnListingPart?
-    /// Whether others would see it.
+    /// What neighbours ask about it; nil on a stored page.
+    let comments: CommentsPart?
+    /// True if others can see it, so that sharing it makes sense.
     let isShared: Bool
-    /// Where something is reported; nil for its seller.
+    /// The form that reports something; nil for its seller.
     let reportPath: String?
+    /// Where one writes to the seller, or to whom it is promised; nil where they take no message.
+    let messagePath: String?
 
-    /// `joinPath` is where a guest joins to ask; nil where nothing can be pressed.
+    /// `joinPath` is where a guest joins to ask; nil on a page without actions.
     init(
-        _ screen: ListingScreen, for viewer: Member? = nil, joinPath: String? = nil,
+        _ screen: ListingDetail, for viewer: Member? = nil, joinPath: String? = nil,
         typed: String = "",
-        of request: Exchange.ID? = nil, problems: [FieldProblem] = [], now: Timestamp,
-        currency: Currency, isKept: Bool = false, frame: MemberFrame
+        of request: Exchange.ID? = nil, problems: [FieldProblem] = [],
+        comments thread: CommentThread? = nil, comment: TypedComment = TypedComment(),
+        now: Timestamp,
+        currency: Currency, isKept: Bool = false, messagePath: String? = nil, frame: MemberFrame
     ) {
+        self.messagePath = messagePath
         let listing = screen.listing
         self.frame = frame
         kept = isKept ? MomentText(now, now: now) : nil
         let isOwn = screen.isOwn
-        // The writer reads what they wrote.
+        // Sellers read their own text unmasked.
         let texts = isOwn ? (listing.title, listing.description) : listing.masked
         strip = PhotoStrip(
             screen.photos.map { photo in
@@ -65,11 +77,27 @@ struct ListingPage: Page {
             }, banner: isKept ? nil : screen.banner(at: now))
         price = PriceText(cents: listing.priceCents, in: currency)
         categoryName = screen.categoryName
-        communityName = screen.communityName
+        communityName =
+            viewer?.communityID == listing.communityID ? nil : screen.communityName
         quantity =
             listing.quantity > 1 ? words("listing-quantity", ["count": listing.quantity]) : nil
         description = texts.1.isEmpty ? nil : texts.1
         posted = MomentText(listing.createdAt, now: now)
+        point =
+            isKept || !screen.showsPoint
+            ? nil
+            : listing.coordinates.map { point in
+                SmallMap(
+                    point,
+                    near: screen.communityPlace.map { (screen.communityName, $0) },
+                    path: screen.isOnOffer
+                        ? Site.map.path(
+                            query: QueryItems([
+                                .init(name: "centre", value: point.address),
+                                .init(name: "zoom", value: "17"),
+                                .init(name: "chosen", value: listing.id.description),
+                            ])) + "#card" : nil)
+            }
         daysLeft =
             screen.isOnOffer
             ? words(
@@ -87,6 +115,8 @@ struct ListingPage: Page {
             screen.isFood
             ? Allergen.text(screen.allergens) ?? words("allergens-not-stated") : nil
         contact = screen.contact.map { ContactCard($0, screen.part) }
+        appeal = isKept ? nil : screen.statement.map(Link.appeal)
+        comments = thread.map { CommentsPart($0, on: screen, typed: comment, now: now) }
         let suspension = viewer?.suspensionText(at: now)
         barred = suspension
         isShared = screen.isOnOffer && !isKept
@@ -102,7 +132,7 @@ struct ListingPage: Page {
             (seller, asking, asked, own, ending) = (nil, nil, nil, nil, nil)
         case .guest:
             (seller, asking, asked, own) = (nil, nil, nil, nil)
-            // Whoever has an account has it in another community; whoever kept a page knows what was agreed on.
+            // A member's account is in another community; on a stored page the reader knows what was agreed.
             ending =
                 screen.isOnOffer || listing.state == .accepted
                 ? viewer == nil ? nil : words("store-elsewhere") : words("listing-ended-heading")
@@ -114,7 +144,7 @@ struct ListingPage: Page {
                 mayAsk
                 ? AskForm(
                     listing.id, of: person.name, message: typed, problems: problems) : nil
-            // Where one may ask anew, what was before is over.
+            // Where they may ask again, the previous request does not matter.
             asked =
                 mayAsk
                 ? nil
@@ -143,31 +173,32 @@ struct ListingPage: Page {
         .init("price", \.price), .init("categoryName", \.categoryName),
         .init("communityName", \.communityName),
         .init("quantity", \.quantity), .init("description", \.description),
-        .init("posted", \.posted), .init("daysLeft", \.daysLeft),
+        .init("posted", \.posted), .init("daysLeft", \.daysLeft), .init("point", \.point),
         .init("bestBefore", \.bestBefore), .init("useBy", \.useBy), .init("allergens", \.allergens),
-        .init("ending", \.ending),
+        .init("ending", \.ending), .init("appeal", \.appeal),
         .init("seller", \.seller), .init("barred", \.barred), .init("isJoining", \.isJoining),
         .init("isWaiting", \.isWaiting),
         .init("asking", \.asking),
         .init("asked", \.asked), .init("pending", \.pending), .init("contact", \.contact),
-        .init("own", \.own),
-        .init("isShared", \.isShared), .init("reportPath", \.reportPath))
+        .init("own", \.own), .init("comments", \.comments),
+        .init("isShared", \.isShared), .init("reportPath", \.reportPath),
+        .init("messagePath", \.messagePath))
 }
 
-/// A neighbour by photo and name.
+/// A neighbour's photo and name.
 struct PersonLink: TemplateModel {
     let name: String
     let path: String
     let face: Face
-    /// "new here since 21 Jun 2026": tells apart whoever took a known neighbour's name.
+    /// "new here since 21 Jun 2026", which gives away somebody who has taken a known neighbour's name.
     let isNew: String?
-    /// "gave 12"; nil before the first, and where it is not said.
+    /// "gave 12"; nil for zero, and where it is not shown.
     let gave: String?
 
-    /// For so many seconds somebody is new: 30 days.
+    /// The seconds for which a member counts as new: 30 days.
     private static let newness: Int64 = 30 * 86_400
 
-    init(_ person: ListingScreen.Person, gave: Int = 0, now: Timestamp) {
+    init(_ person: ListingDetail.Person, gave: Int = 0, now: Timestamp) {
         name = person.name
         isNew =
             now.seconds(since: person.since) < Self.newness
@@ -200,7 +231,7 @@ struct AskForm: TemplateModel {
             "message", words("ask-message"), value: message, rows: 3, isRequired: false,
             problems: problems)
         field.hint = AskedPart.masked(message) ?? words("ask-message-hint")
-        // It comes back into sight, without scripts as well.
+        // The browser scrolls to it, without scripts as well.
         field.isFocused = !problems.isEmpty
         self.message = field
         errorSummary = ErrorSummary(problems, title: words("errors-not-sent"))
@@ -211,13 +242,13 @@ struct AskForm: TemplateModel {
         .init("errorSummary", \.errorSummary))
 }
 
-/// What became of one's own request.
+/// The state of the visitor's own request.
 struct AskedPart: TemplateModel {
     let text: String
-    /// What the seller reads of the message as long as they have not accepted, where it is not all of it.
+    /// The message as the seller reads it until they accept, if parts of it are masked.
     let masked: String?
 
-    /// Nil while it is accepted: how to meet stands in its place.
+    /// Nil for an accepted request: the contact details stand in its place.
     init?(_ request: Exchange, now: Timestamp, isAnswerable: Bool) {
         let ago = MomentText(request.requestedAt, now: now).ago
         switch request.state {
@@ -231,7 +262,7 @@ struct AskedPart: TemplateModel {
         masked = request.state == .requested ? Self.masked(request.message) : nil
     }
 
-    /// What a seller reads of a message, in a sentence; nil where it is all of it.
+    /// The message as a seller reads it, in a sentence; nil if nothing is masked.
     static func masked(_ message: String) -> String? {
         let masked = MaskedText.of(message)
         return masked == message ? nil : words("asked-masked", ["text": masked])

@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What the seller of a listing sees below it: who asks, and what can be done.
+/// The part of a listing's page for its seller: the requests and the actions.
 struct OwnListingPart: TemplateModel {
     let requests: [AskingCard]
     let endingPath: String?
@@ -10,11 +10,11 @@ struct OwnListingPart: TemplateModel {
     let renewalPath: String?
     let editPath: String?
 
-    /// What stands above a listing that is not on offer any more.
+    /// The notice above a listing that is not on offer any more.
     let ending: String?
 
     init(
-        _ screen: ListingScreen, _ requests: [ListingScreen.Asking], typed: String,
+        _ screen: ListingDetail, _ requests: [ListingDetail.Asking], typed: String,
         of refused: Exchange.ID?, _ problems: [FieldProblem], now: Timestamp
     ) {
         let listing = screen.listing
@@ -34,7 +34,7 @@ struct OwnListingPart: TemplateModel {
                 + Listing.EndingReason.allCases.map { ($0.rawValue, $0.label) },
             selected: "")
         renewalPath = listing.isRenewable(at: now) ? Site.listingRenewal.path(listing.id) : nil
-        // Where nobody asks, the bar leads there.
+        // Without requests the bar leads there.
         editPath =
             isAvailable && (!requests.isEmpty || listing.isExpired(at: now))
             ? Site.listingEdit.path(listing.id) : nil
@@ -46,15 +46,16 @@ struct OwnListingPart: TemplateModel {
             case .accepted: nil
             case .ended: Self.ended(screen, now: now)
             case .removed:
-                ([words("own-removed")]
-                    + (listing.removalReason.map { [words("own-removed-why", ["reason": $0])] }
-                        ?? []))
-                    .joined(separator: " ")
+                [
+                    words("own-removed"),
+                    listing.removalReason.map { words("own-removed-why", ["reason": $0.quotable]) },
+                    listing.removalGround?.sentence,
+                ].compactMap(\.self).joined(separator: " ")
             }
     }
 
-    /// When and why it was ended, and who is told.
-    private static func ended(_ screen: ListingScreen, now: Timestamp) -> String {
+    /// The sentences on when and why it was ended, and who is notified.
+    private static func ended(_ screen: ListingDetail, now: Timestamp) -> String {
         let listing = screen.listing
         var sentences = [
             words(
@@ -79,7 +80,7 @@ struct OwnListingPart: TemplateModel {
 }
 
 extension Listing.EndingReason {
-    /// As its seller says it.
+    /// The reason in the seller's words.
     fileprivate var label: String {
         switch self {
         case .nobody: words("own-end-nobody")
@@ -89,24 +90,31 @@ extension Listing.EndingReason {
     }
 }
 
-/// Somebody who asks, with the answers.
+/// An open request, with the answers to it.
 struct AskingCard: TemplateModel {
     let person: PersonLink
     let message: String?
     let asked: MomentText
     let acceptancePath: String
     let declinePath: String
+    let blockPath: String
     let id: String
     let problem: String?
     let note: String
 
-    init(_ asking: ListingScreen.Asking, note: String, problems: [FieldProblem], now: Timestamp) {
+    init(_ asking: ListingDetail.Asking, note: String, problems: [FieldProblem], now: Timestamp) {
         let exchange = asking.exchange
         person = PersonLink(asking.buyer, now: now)
         message = exchange.message.isEmpty ? nil : MaskedText.of(exchange.message)
         asked = MomentText(exchange.requestedAt, now: now)
         acceptancePath = Site.requestAcceptance.path(exchange.id)
         declinePath = Site.requestDecline.path(exchange.id)
+        blockPath = Site.personBlock.path(
+            asking.buyer.id,
+            query: QueryItems([
+                .init(name: "from", value: Block.Origin.request.rawValue),
+                .init(name: "listing_id", value: exchange.listingID.description),
+            ]))
         id = exchange.id.description
         problem = problems.first { $0.field == "note" }?.message
         self.note = note
@@ -115,5 +123,6 @@ struct AskingCard: TemplateModel {
     static let fields = TemplateFields<Self>(
         .init("person", \.person), .init("message", \.message), .init("asked", \.asked),
         .init("acceptancePath", \.acceptancePath), .init("declinePath", \.declinePath),
+        .init("blockPath", \.blockPath),
         .init("id", \.id), .init("problem", \.problem), .init("note", \.note))
 }

@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/notifications`: what happened to a member.
+/// `/notifications`: a member's notifications.
 struct NotificationHandlers: Sendable {
     let services: Services
 
@@ -22,11 +22,12 @@ struct NotificationHandlers: Sendable {
             NotificationsPage(
                 page, push: key.map { PushForm(key: $0, isOn: isOn) }, now: visit.now,
                 isFirst: start == .first,
-                frame: services.frame(words("notifications"), in: .notifications, for: visit)),
+                news: signedIn.news,
+                frame: services.frame(words("notifications"), in: .messages, for: visit)),
             for: visit)
     }
 
-    /// Notes that all up to the newest that was shown are read.
+    /// Marks all notifications up to the newest one shown as read.
     func noteRead(_ visit: MemberVisit) async throws -> Response {
         guard let event = Int64(visit.field("event_id")) else {
             throw Problem(refusal: .badRequest)
@@ -43,21 +44,24 @@ struct NotificationsPage: Page {
     static let template = "members/notifications"
 
     let frame: MemberFrame
+    let inboxTabs: [TabLink]
     let events: [EventRow]
-    /// Where the newest are noted as read; nil when all are.
+    /// The form that marks the newest as read; nil if all are.
     let reading: ReadForm?
     /// Back to the newest; nil on the first page.
     let firstPath: String?
     let nextPath: String?
     let emptyState: EmptyState?
-    /// Nil where the exchange tells nobody by push.
+    /// Nil if the exchange sends no push messages.
     let push: PushForm?
     let settingsPath = Site.notificationSettings.path
 
     init(
-        _ page: ListPage<Event>, push: PushForm?, now: Timestamp, isFirst: Bool, frame: MemberFrame
+        _ page: ListPage<Event>, push: PushForm?, now: Timestamp, isFirst: Bool, news: News,
+        frame: MemberFrame
     ) {
         (self.frame, self.push) = (frame, push)
+        inboxTabs = InboxTab.links(current: .notifications, news)
         events = page.rows.map { EventRow($0, now: now) }
         reading = page.rows.first.flatMap { $0.isUnread ? ReadForm($0.id) : nil }
         firstPath = isFirst ? nil : Site.notifications.path
@@ -74,13 +78,14 @@ struct NotificationsPage: Page {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("events", \.events), .init("reading", \.reading),
+        .init("frame", \.frame), .init("inboxTabs", \.inboxTabs), .init("events", \.events),
+        .init("reading", \.reading),
         .init("firstPath", \.firstPath), .init("nextPath", \.nextPath),
         .init("emptyState", \.emptyState), .init("push", \.push),
         .init("settingsPath", \.settingsPath))
 }
 
-/// The button that notes everything as read; a script presses it.
+/// The button that marks everything as read; a script presses it.
 struct ReadForm: TemplateModel {
     let action = Site.notificationsRead.path
     let eventID: String
@@ -90,10 +95,10 @@ struct ReadForm: TemplateModel {
     static let fields = TemplateFields<Self>(.init("action", \.action), .init("eventID", \.eventID))
 }
 
-/// One thing that happened, leading to the listing that it is about.
+/// A notification, which leads to the listing it is about.
 struct EventRow: TemplateModel {
     let id: String
-    /// Nil when it is about a person.
+    /// Nil if it is about a person.
     let path: String?
     let photo: Thumbnail
     let text: String
@@ -104,7 +109,7 @@ struct EventRow: TemplateModel {
         id = event.id.description
         path = event.path
         photo = Thumbnail(
-            name: event.photo, icon: event.isAboutCommunity ? "communities" : "listings", .thumb)
+            name: event.photo, icon: event.icon, .thumb)
         text = event.text
         moment = MomentText(event.at, now: now)
         isUnread = event.isUnread
@@ -120,8 +125,15 @@ extension Event {
         [.communityJoined, .communityDeclined].contains(kind)
     }
 
-    /// The page on which its member sees what it is about; nil when it is about a person.
+    /// What stands where there is no photo.
+    fileprivate var icon: String {
+        announcement != nil ? "megaphone" : isAboutCommunity ? "communities" : "listings"
+    }
+
+    /// The page where the member sees what it is about; nil if it is about a person.
     var path: String? {
-        isAboutCommunity ? Site.profile.path : listing.map { Site.listing.path($0) }
+        if let announcement { return Site.announcement.path(announcement.id) }
+        return isAboutCommunity || isAboutAccount
+            ? Site.profile.path : listing.map { Site.listing.path($0) }
     }
 }

@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/notifications/settings`: how a member hears of each thing that may happen.
+/// `/notifications/settings`: how a member is notified of each kind of event.
 struct NotificationSettingsHandlers: Sendable {
     let services: Services
 
@@ -22,15 +22,16 @@ struct NotificationSettingsHandlers: Sendable {
                 settings, of: member, unreached: unreached, sendsMail: services.sendsMail,
                 offersPush: key != nil,
                 frame: services.frame(
-                    words("notification-settings"), in: .notifications, for: visit)),
+                    words("notification-settings"), in: .messages, for: visit)),
             for: visit)
     }
 
-    /// What the form does not have stays as it is, so that a page without a column changes nothing of it.
+    /// Saves the settings that the form has; others stay as they are, so that a page without a column changes nothing
+    /// of it.
     func save(_ visit: MemberVisit) async throws -> Response {
         let (member, form) = (try visit.member.id, visit.form)
         let hasPush = form["has_push"] != nil
-        // What no page of ours sends is not called saved.
+        // A value that none of the site's pages sends is refused, not ignored.
         for kind in Event.Kind.allCases {
             guard let said = form["mail_\(kind.rawValue)"] else { continue }
             guard NotificationSetting.Mail(rawValue: said) != nil else {
@@ -61,7 +62,7 @@ struct NotificationSettingsPage: Page {
     let action = Site.notificationSettings.path
     let groups: [NotificationGroup]
     let offersPush: Bool
-    /// Says that no mail reaches them: none goes out at all, theirs is refused, or not confirmed yet.
+    /// The reason why no mail reaches them: the exchange sends none, or their address refuses it or is not confirmed.
     let unmailed: String?
 
     init(
@@ -91,10 +92,10 @@ struct NotificationSettingsPage: Page {
         .init("offersPush", \.offersPush), .init("unmailed", \.unmailed))
 }
 
-/// The settings about one side of an exchange.
+/// The settings for one side of an exchange.
 struct NotificationGroup: TemplateModel {
     let label: String
-    /// How one hears of all of it; that it differs, where it does.
+    /// The common choice of mail, or that it differs.
     let state: String
     let rows: [NotificationRow]
 
@@ -106,24 +107,27 @@ struct NotificationGroup: TemplateModel {
         rows = settings.map(NotificationRow.init)
     }
 
-    /// Every kind of event once.
+    /// Every kind of event, once.
     static let kinds: [(label: StaticString, kinds: [Event.Kind])] = [
         (
             "notification-group-offers",
             [
-                .requestReceived, .requestWithdrawn, .listingExpiring, .listingRemoved,
-                .listingRestored,
+                .requestReceived, .requestWaiting, .requestWithdrawn, .commentReceived,
+                .listingExpiring, .listingRemoved, .listingRestored,
             ]
         ),
         (
             "notification-group-requests",
-            [.requestAccepted, .requestDeclined, .listingAvailable, .listingChanged]
+            [
+                .requestAccepted, .requestDeclined, .commentAnswered, .listingAvailable,
+                .listingChanged, .listingFound,
+            ]
         ),
         (
             "notification-group-both",
             [
-                .requestCancelled, .requestCollected, .reportDecided, .communityJoined,
-                .communityDeclined,
+                .requestCancelled, .requestCollected, .reportDecided, .accountSuspended,
+                .accountUnsuspended, .communityJoined, .communityDeclined, .announcement,
             ]
         ),
     ]
@@ -132,7 +136,7 @@ struct NotificationGroup: TemplateModel {
         .init("label", \.label), .init("state", \.state), .init("rows", \.rows))
 }
 
-/// How one hears of one kind of event.
+/// The settings for one kind of event.
 struct NotificationRow: TemplateModel {
     let label: String
     let mail: SelectField

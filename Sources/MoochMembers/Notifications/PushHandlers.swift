@@ -4,8 +4,8 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/notifications/push`: the device on which a member is signed in is told, or is told no longer. A script
-/// fills in what its browser knows; `PUT /sessions/current/push` of the API is the same for apps.
+/// `/notifications/push`: turns push messages on or off for the device on which a member is signed in. A script fills
+/// in the browser's subscription; `PUT /sessions/current/push` of the API is the same for apps.
 struct PushHandlers: Sendable {
     let services: Services
 
@@ -26,14 +26,14 @@ struct PushHandlers: Sendable {
         try await services.store.write { db in
             try PushSubscription.put(draft, for: session, at: now, in: db)
         }
-        return done(visit, words("push-now-on"))
+        return try done(visit, words("push-now-on"))
     }
 
     func unsubscribe(_ visit: MemberVisit) async throws -> Response {
         let session = try session(of: visit)
         try await services.store.write { try PushSubscription.remove(for: session, in: $0) }
-        // Where it was only offered, nothing has changed.
-        return done(visit, visit.next == nil ? words("push-now-off") : nil)
+        // Turning down the offer changes nothing.
+        return try done(visit, visit.next == nil ? words("push-now-off") : nil)
     }
 
     private func session(of visit: MemberVisit) throws -> MemberSession.ID {
@@ -41,54 +41,59 @@ struct PushHandlers: Sendable {
         return signedIn.session.id
     }
 
-    private func done(_ visit: MemberVisit, _ message: String?) -> Response {
+    private func done(_ visit: MemberVisit, _ message: String?) throws -> Response {
         services.redirect(
             to: visit.next ?? Site.notifications.path,
             flash: message.map { Flash(.success, $0) }
-        ).setting(services.pushOffer("no"))
+        ).setting(services.pushOffer("no", to: try visit.member.id))
     }
 }
 
 extension Services {
-    private var pushOfferName: String { cookies.sessionName + "-push" }
-
-    /// Each device keeps where it was offered to tell of what happens: on the page of the first listing that somebody
-    /// offers or asks for, until they have decided.
-    fileprivate func pushOffer(_ listing: String) -> SetCookie {
-        SetCookie(
-            name: pushOfferName, value: listing, isSecure: cookies.secure, maxAge: 365 * 86_400)
+    private func pushOfferName(_ member: Member.ID) -> String {
+        "\(cookies.sessionName)-push-\(member)"
     }
 
-    /// The answer that leads to a listing which a member has just offered or asked for.
+    /// A member's cookie on this device with the listing on whose page push messages were offered: the first that they
+    /// offer or ask for, until they decide.
+    fileprivate func pushOffer(_ listing: String, to member: Member.ID) -> SetCookie {
+        SetCookie(
+            name: pushOfferName(member), value: listing, isSecure: cookies.secure,
+            maxAge: 365 * 86_400)
+    }
+
+    /// Adds the cookie to the answer that leads to a listing which a member has just offered or asked for.
     func offeringPush(
         on listing: Listing.ID, _ visit: MemberVisit, _ response: Response
     ) -> Response {
-        Cookies(visit.request.headers)[pushOfferName] == nil
-            ? response.setting(pushOffer(listing.description)) : response
+        guard let member = visit.who.member?.id,
+            Cookies(visit.request.headers)[pushOfferName(member)] == nil
+        else { return response }
+        return response.setting(pushOffer(listing.description, to: member))
     }
 
-    /// What is offered on the page of a listing; nil where it is not.
+    /// The form that offers push messages on a listing's page; nil without an offer.
     func pushOffered(on listing: Listing.ID, _ visit: MemberVisit) async throws -> PushForm? {
-        guard let session = visit.who.signedIn?.session.id,
-            Cookies(visit.request.headers)[pushOfferName] == listing.description
+        guard let session = visit.who.signedIn?.session,
+            Cookies(visit.request.headers)[pushOfferName(session.memberID)] == listing.description
         else { return nil }
         return try await store.read { db in
             guard let key = try PushKey.publicKey(in: db),
-                try !PushSubscription.exists(for: session, in: db)
+                try !PushSubscription.exists(for: session.id, in: db)
             else { return nil }
             return PushForm(key: key, isOn: false, next: Site.listing.path(listing))
         }
     }
 }
 
-/// Being told on the device that looks at the page. A script shows it, and says how things stand: only the
-/// browser knows.
+/// The form that turns push messages on or off for the visitor's device. A script shows it with its state, which only
+/// the browser knows.
 struct PushForm: TemplateModel {
-    /// By which push services know the exchange.
+    /// The exchange's public key for push services.
     let key: String
-    /// Whether the exchange tells this device, as far as it knows.
+    /// True if the exchange sends push messages to this device, as far as it knows.
     let isOn: Bool
-    /// Where one goes on; nil on the page of notifications.
+    /// The page to go on to; nil on the notifications page.
     var next: String?
     let action = Site.push.path
     let removal = Site.pushRemoval.path

@@ -4,20 +4,21 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/unsubscribe/TOKEN`: ends mail of one kind, for whoever has the message, signed in or not. Programs that look
-/// into mail follow links, so that a button does it; a mail program presses it by itself (RFC 8058).
+/// `/unsubscribe/TOKEN`: ends mail of one kind, for whoever has the message, signed in or not. It takes a button, as
+/// mail scanners follow links; mail programs can press it themselves (RFC 8058).
 struct UnsubscriptionHandlers: Sendable {
     let services: Services
 
     func show(_ visit: MemberVisit) async throws -> Response {
         let found = try await find(visit)
         var page = StepPage(
-            services.frame(words("unsubscribe"), in: .notifications, for: visit),
+            services.frame(words("unsubscribe"), in: .messages, for: visit),
             action: Site.unsubscription.path(visit.parameters["token"] ?? ""),
             button: words("unsubscribe-button"))
         page.lead =
             found.kind.map { words("unsubscribe-lead", ["kind": $0.label]) }
-            ?? words("unsubscribe-digest-lead")
+            ?? (found.isOfMessages
+                ? words("unsubscribe-messages-lead") : words("unsubscribe-digest-lead"))
         page.other = Link(words("notification-settings"), Site.notificationSettings.path)
         return services.render(page, for: visit).hidingAddress
     }
@@ -25,7 +26,7 @@ struct UnsubscriptionHandlers: Sendable {
     func end(_ visit: MemberVisit) async throws -> Response {
         let found = try await find(visit)
         try await services.store.write { try found.carryOut(in: $0) }
-        // A mail program that presses it follows no redirect (RFC 8058 §3.1).
+        // Mail programs follow no redirect (RFC 8058 §3.1).
         if visit.form.isOneClick {
             return .text(words("unsubscribe-done")).hidingAddress
         }

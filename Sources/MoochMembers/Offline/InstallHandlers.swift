@@ -5,7 +5,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What a browser needs to put the site on a home screen, and to read it without a network.
+/// The files with which browsers install the site and show it offline.
 struct InstallHandlers: Sendable {
     let services: Services
 
@@ -20,7 +20,7 @@ struct InstallHandlers: Sendable {
             body: .bytes(Array(try encoder.encode(manifest))))
     }
 
-    /// `/service-worker.js`: from here, it serves every address of the site.
+    /// `/service-worker.js`, at the root so that its scope is the whole site.
     func serviceWorker(_ visit: MemberVisit) async throws -> Response {
         guard
             let script = services.assets.answer("members/service-worker.js", to: visit.request)
@@ -29,7 +29,7 @@ struct InstallHandlers: Sendable {
     }
 }
 
-/// The site as an app.
+/// The web application manifest.
 struct Manifest: Encodable {
     struct Icon: Encodable {
         let src: String
@@ -45,7 +45,7 @@ struct Manifest: Encodable {
     let startURL = Site.home.path
     let scope = "/"
     let display = "standalone"
-    /// `--rail` and `--paper` of the style sheets, in the light.
+    /// `--rail` and `--paper` of the style sheets' light theme.
     let themeColor = "#103326"
     let backgroundColor = "#f3f5ef"
     let icons: [Icon]

@@ -3,24 +3,24 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What lies below `/offline`: the pages that a browser keeps for when there is no network. They have no contact
-/// details and no forms.
+/// The pages below `/offline`, which browsers store for when there is no network. They have no contact details and no
+/// forms.
 struct OfflineHandlers: Sendable {
     let services: Services
 
-    /// `/offline`: what stands in the place of a page that is not kept. It is the same for everybody; what there
-    /// is to read, a script finds in the browser.
+    /// `/offline`: the page in place of one that is not stored. It is the same for everybody; a script lists the stored
+    /// pages.
     func show(_ visit: MemberVisit) async throws -> Response {
         services.render(
             OfflinePage(frame: services.offlineFrame(words("offline-title"), for: visit)),
             for: visit)
     }
 
-    /// `/offline/listings/ID`: a listing without anybody's name.
+    /// `/offline/listings/ID`: a listing without any names.
     func listing(_ visit: MemberVisit) async throws -> Response {
         let (id, viewer, now): (Listing.ID, _, _) = (try visit.id(), visit.who.member, visit.now)
         let screen = try await services.found { db in
-            try ListingScreen.fetch(id, for: viewer, now: now, in: db)?.withoutPeople
+            try ListingDetail.fetch(id, for: viewer, now: now, in: db)?.withoutPeople
         }
         return services.render(
             ListingPage(
@@ -29,7 +29,7 @@ struct OfflineHandlers: Sendable {
             for: visit)
     }
 
-    /// `/offline/agreements`: when and where a member meets whom, by first names.
+    /// `/offline/agreements`: the times and places of a member's agreements, with first names.
     func agreements(_ visit: MemberVisit) async throws -> Response {
         let (member, now) = (try visit.member.id, visit.now)
         let agreements = try await services.store.read { db in
@@ -72,7 +72,7 @@ struct AgreementsPage: Page {
         .init("frame", \.frame), .init("kept", \.kept), .init("agreements", \.agreements))
 }
 
-/// An agreement, leading to its listing.
+/// An agreement, which leads to its listing.
 struct AgreementRow: TemplateModel {
     let path: String
     let title: String

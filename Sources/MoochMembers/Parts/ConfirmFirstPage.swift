@@ -4,19 +4,19 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// In place of what would reach others, as long as a member has not confirmed their e-mail address: with the mail
-/// sent again by one press, and what they were doing by another.
+/// The page in place of an action that reaches others, until a member has confirmed their e-mail address: one button
+/// sends the mail again, another repeats the action.
 struct ConfirmFirstPage: Page {
     static let template = "members/confirm-first"
 
     let frame: MemberFrame
     let lead: String
     let action = Site.profileEmailConfirmation.path
-    /// What they typed goes along while the mail is sent again.
+    /// The input, carried along while the mail is sent again.
     let hiddenFields: [HiddenField]
     let kept: KeptFormPart?
 
-    init(_ form: KeptForm?, lead: String, frame: MemberFrame) {
+    init(_ form: ResubmittedForm?, lead: String, frame: MemberFrame) {
         self.frame = frame.withoutLanguages
         self.lead = lead
         hiddenFields = form?.carried ?? []
@@ -29,17 +29,17 @@ struct ConfirmFirstPage: Page {
 }
 
 extension Services {
-    /// The answer to a form whose writer confirms their address first.
+    /// Renders the answer to a form whose writer has to confirm their address first.
     func confirmFirst(_ visit: MemberVisit) throws -> Response {
         let email = try visit.member.emailToConfirm ?? ""
         return confirmFirst(
-            KeptForm(visit.form, to: visit.request),
+            ResubmittedForm(visit.form, to: visit.request),
             lead: words("confirm-first-lead", ["email": email]), visit, status: .conflict)
     }
 
-    /// The same once the mail is sent again.
+    /// Renders the same page after the mail was sent again.
     func confirmFirst(
-        _ form: KeptForm?, lead: String, _ visit: MemberVisit,
+        _ form: ResubmittedForm?, lead: String, _ visit: MemberVisit,
         status: HTTPResponse.Status = .ok
     ) -> Response {
         render(

@@ -1,7 +1,7 @@
 import MoochSite
 import MoochWeb
 
-/// In place of a form that mail would answer, where the exchange sends none.
+/// The page in place of a form that mail would answer, on an exchange that sends none.
 struct NoMailPage: Page {
     static let template = "members/no-mail"
 
@@ -15,7 +15,7 @@ struct NoMailPage: Page {
 }
 
 extension Services {
-    /// - Throws: 409 where the exchange sends no mail, so that nothing is promised and nothing stored.
+    /// - Throws: A 409 if the exchange sends no mail, so that nothing is promised and nothing stored.
     func requireMail() throws(Problem) {
         guard sendsMail else { throw Problem(.noMail, words("api-no-mail")) }
     }

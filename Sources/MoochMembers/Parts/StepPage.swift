@@ -1,10 +1,10 @@
 import HTTPServer
 import HTTPTypes
-package import MoochSite
-package import MoochStore
+import MoochSite
+import MoochStore
 import MoochWeb
 
-/// One step on a page of its own: what it will do, what it needs to know, and one button.
+/// A page with one step: its consequences, its fields and one button.
 struct StepPage: Page {
     static let template = "members/step"
 
@@ -12,14 +12,14 @@ struct StepPage: Page {
     var lead: String?
     var consequences: [Consequence] = []
     var formFields: [FormField] = []
-    /// For the browser, which keeps passwords by it.
+    /// The address by which browsers store passwords.
     var email: String?
     var hiddenFields: [HiddenField] = []
     let action: String
     let button: String
-    /// Whether something is taken away by it.
+    /// True if the step takes something away.
     var isDanger = false
-    /// Where to go instead.
+    /// The way out.
     var other: Link?
     var errorSummary: ErrorSummary?
 
@@ -36,20 +36,23 @@ struct StepPage: Page {
 }
 
 extension StepPage {
-    /// Asks for the address of a mailbox, to which something is sent if it is known.
-    mutating func askForMailbox(_ email: String, _ problems: [FieldProblem], isDemo: Bool) {
-        if isDemo { lead = words("forgotten-password-demo") }
+    /// Asks for an e-mail address, to which a link is sent if it is known, and keeps where one was going.
+    mutating func askForMailbox(
+        _ email: String, _ problems: [FieldProblem], _ onward: QueryItems, isKept: Bool
+    ) {
+        if isKept { lead = words("forgotten-password-demo") }
         var field = FormField("email", words("email"), value: email, problems: problems)
         field.type = "email"
         field.autocomplete = "email"
         formFields = [field]
         errorSummary = ErrorSummary(problems, title: words("errors-not-sent"))
-        other = Link(words("sign-in"), Site.signIn.path)
+        hiddenFields = HiddenField.all(onward.items)
+        other = Link(words("sign-in"), Site.signIn.path(query: onward))
     }
 }
 
 extension Services {
-    /// The one-time link that a visit follows.
+    /// Finds the one-time link that a visit follows.
     ///
     /// - Throws: `Problem.linkGone(for:)`.
     func link(
@@ -65,41 +68,20 @@ extension Services {
 }
 
 extension Problem {
-    /// A one-time link that was used, replaced or made up, or has run out.
+    /// The problem for a one-time link that was used, replaced or made up, or has expired.
     static var linkGone: Problem {
         Problem(.notFound, words("link-gone"), words("link-gone-advice"), back: Site.signIn.path)
     }
 
-    /// The same, leading to where another is asked for.
+    /// The same problem, with the way to another link.
     static func linkGone(for purpose: MemberLink.Purpose) -> Problem {
         let asking: Address
         switch purpose {
         case .signIn: asking = Site.askingSignInLink
-        case .password: asking = Site.password
+        case .password, .invitation, .handOver: asking = Site.password
         case .email, .returning: return .linkGone
         }
         return Problem(
             .notFound, words("link-gone"), words("link-gone-ask"), back: asking.path)
-    }
-}
-
-extension TooManyAttempts: ProblemConvertible {
-    package var problem: Problem {
-        Problem(
-            .tooManyRequests,
-            ofTries ? words("too-many-attempts") : words("often-enough"),
-            Self.advice(policy, seconds: seconds), retryAfter: Int(seconds))
-    }
-
-    private var ofTries: Bool { policy != "move" && policy != "name" }
-
-    /// What to do about it, in a sentence.
-    static func advice(_ policy: String, seconds: Int64) -> String {
-        switch policy {
-        case "move": words("often-enough-move")
-        case "name": words("often-enough-name")
-        case "name-try": words("store-too-many-a-day")
-        default: words("too-many-attempts-advice", ["minutes": Int((seconds + 59) / 60)])
-        }
     }
 }

@@ -4,8 +4,8 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/email-confirmations/TOKEN`: the link that was sent to an address. Programs that look into mail follow
-/// links, so that a button confirms it.
+/// `/email-confirmations/TOKEN`: confirms an e-mail address by the link sent to it. It takes a button, as mail scanners
+/// follow links.
 struct EmailHandlers: Sendable {
     let services: Services
 
@@ -26,7 +26,7 @@ struct EmailHandlers: Sendable {
                 try Member.confirmEmail(by: token, at: now, in: db)
             }
             guard let email = member?.email else { throw Problem.linkGone }
-            // What waited for it is offered by one press now.
+            // A draft that waited for the confirmation is now one press from being posted.
             let draft = try await services.store.read { db in
                 try Draft.open(by: Draft.Writer(member: member?.id, token: nil), in: db)
             }
@@ -47,7 +47,7 @@ struct EmailHandlers: Sendable {
         }
     }
 
-    /// Sends the link once more.
+    /// Sends the link again.
     func sendAgain(_ visit: MemberVisit) async throws -> Response {
         guard services.sendsMail else {
             return services.redirect(
@@ -55,7 +55,7 @@ struct EmailHandlers: Sendable {
         }
         let member = try visit.member
         try await services.accounts.askForConfirmation(of: member, on: services.browser(of: visit))
-        if let kept = KeptForm(broughtBy: visit), kept.isReadable(by: member.id) {
+        if let kept = ResubmittedForm(broughtBy: visit), kept.isReadable(by: member.id) {
             let told = words("confirm-first-sent", ["email": member.emailToConfirm ?? ""])
             return services.confirmFirst(kept, lead: told, visit)
         }

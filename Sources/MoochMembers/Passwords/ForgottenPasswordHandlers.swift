@@ -4,9 +4,8 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/password`: whoever forgot their password has a link sent to their mailbox. `/password/TOKEN`: that link,
-/// by which they choose another. Looking at it uses nothing up, so that a program which looks into mail does
-/// no harm.
+/// `/password`: sends a member who forgot their password a link. `/password/TOKEN`: that link, with which they choose a
+/// new one. Opening it does not use it up, so that mail scanners do no harm.
 struct ForgottenPasswordHandlers: Sendable {
     let services: Services
 
@@ -15,7 +14,7 @@ struct ForgottenPasswordHandlers: Sendable {
         return askingPage(visit, email: visit.who.member?.email ?? "")
     }
 
-    /// The answer is the same whether or not the address has an account.
+    /// Sends the link. The answer is the same whether or not the address has an account.
     func ask(_ visit: MemberVisit) async throws -> Response {
         guard services.sendsMail else { return noMail(visit, status: .serviceUnavailable) }
         let email = visit.field("email")
@@ -27,24 +26,30 @@ struct ForgottenPasswordHandlers: Sendable {
                 visit, email: email, problems: wrong.problems, status: .unprocessableContent)
         }
         return services.redirect(
-            to: Site.signIn.path,
-            flash: Flash(.success, words("forgotten-password-done", ["email": email])))
+            to: Site.signIn.path(query: visit.onward),
+            flash: Flash(.success, words("forgotten-password-done", ["email": email]))
+        ).setting(services.onwardCookie(visit.next))
     }
 
     func choosing(_ visit: MemberVisit) async throws -> Response {
         choosingPage(try await services.link(of: visit, for: .password), visit)
     }
 
-    /// Leads to sign-in: whoever chose the password shows at once that they know it.
+    /// Sets the password, and leads to sign-in, where the member shows that they know it.
     func choose(_ visit: MemberVisit) async throws -> Response {
         do {
             let device = try await services.accounts.choosePassword(
                 visit.form["password"] ?? "", by: visit.parameters["token"] ?? "",
                 on: services.browser(of: visit))
             guard let device else { throw Problem.linkGone(for: .password) }
+            let onward = services.onward(of: visit).map {
+                [QueryItems.Item(name: "next", value: $0)]
+            }
             return services.redirect(
-                to: Site.signIn.path, flash: Flash(.success, words("new-password-done"))
-            ).setting(services.deviceCookie(device)).hidingAddress
+                to: Site.signIn.path(query: QueryItems(onward ?? [])),
+                flash: Flash(.success, words("new-password-done"))
+            ).setting(services.deviceCookie(device)).setting(services.onwardCookie(nil))
+                .hidingAddress
         } catch let wrong as FieldProblems {
             return choosingPage(
                 try await services.link(of: visit, for: .password), visit, problems: wrong.problems,
@@ -65,10 +70,12 @@ struct ForgottenPasswordHandlers: Sendable {
         status: HTTPResponse.Status = .ok
     ) -> Response {
         var page = StepPage(
-            services.frame(words("forgotten-password"), in: .profile, for: visit),
+            services.frame(
+                words("forgotten-password"), in: .profile, for: visit,
+                at: Site.password.path(query: visit.onward)),
             action: Site.password.path, button: words("forgotten-password-button"))
         page.lead = words("forgotten-password-lead")
-        page.askForMailbox(email, problems, isDemo: services.options.isDemo)
+        page.askForMailbox(email, problems, visit.onward, isKept: services.keepsMail)
         return services.render(page, for: visit, status: status)
     }
 

@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/profile/password`: one's own password, changed by whoever knows the present one.
+/// `/profile/password`: changes a member's own password, for whoever knows the current one.
 struct OwnPasswordHandlers: Sendable {
     let services: Services
 

@@ -3,14 +3,14 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/profile/contact-views`: who has seen one's phone, e-mail and address, for what, and when first.
+/// `/profile/contact-views`: who has seen the member's contact details, for which listing, and when first.
 struct ContactViewHandlers: Sendable {
     let services: Services
 
     func show(_ visit: MemberVisit) async throws -> Response {
         let member = try visit.member.id
         let seen = try await services.store.read {
-            try ContactSighting.page(of: member, in: $0).rows
+            try ContactView.page(of: member, in: $0).rows
         }
         return services.render(
             ContactViewsPage(
@@ -27,7 +27,7 @@ struct ContactViewsPage: Page {
     let rows: [ContactViewRow]
     let emptyState: EmptyState?
 
-    init(_ seen: [ContactSighting], now: Timestamp, frame: MemberFrame) {
+    init(_ seen: [ContactView], now: Timestamp, frame: MemberFrame) {
         self.frame = frame
         rows = seen.map { ContactViewRow($0, now: now) }
         emptyState =
@@ -42,17 +42,17 @@ struct ContactViewsPage: Page {
         .init("frame", \.frame), .init("rows", \.rows), .init("emptyState", \.emptyState))
 }
 
-/// One neighbour who saw them.
+/// A neighbour who saw the contact details.
 struct ContactViewRow: TemplateModel {
     let face: Face
     let name: String
-    /// What one of the two offered.
+    /// The listing that brought the two together.
     let title: String
     let path: String
     let seen: MomentText
 
-    init(_ sighting: ContactSighting, now: Timestamp) {
-        face = Face(name: sighting.name, photo: sighting.photo?.name)
+    init(_ sighting: ContactView, now: Timestamp) {
+        face = Face(name: sighting.name, photo: sighting.photo?.name, opens: true)
         name = sighting.name
         title = sighting.isOwn ? sighting.title : MaskedText.of(sighting.title)
         path = Site.listing.path(sighting.listing)

@@ -3,7 +3,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/profile/devices`: where a member is signed in.
+/// `/profile/devices`: the devices on which a member is signed in.
 struct DeviceHandlers: Sendable {
     let services: Services
 
@@ -51,7 +51,7 @@ struct DevicesPage: Page {
 
     let frame: MemberFrame
     let devices: [DeviceRow]
-    /// Where all others are ended; nil when there are none.
+    /// The form that ends all other sessions; nil without any.
     let endOthersPath: String?
 
     init(
@@ -71,13 +71,13 @@ struct DevicesPage: Page {
         .init("endOthersPath", \.endOthersPath))
 }
 
-/// One browser a member is signed in with.
+/// A browser or app with which a member is signed in.
 struct DeviceRow: TemplateModel {
     let name: String
     let lastUsed: MomentText
-    /// Whether notifications come to it.
+    /// True if it gets push messages.
     let isTold: Bool
-    /// Nil for the one that looks at the page.
+    /// Nil for the device that shows the page.
     let endPath: String?
 
     init(

@@ -1,16 +1,16 @@
 import MoochStore
 import Synchronization
 
-/// How many downloads of their data each member has running. An archive is long, and a reader may be slow:
-/// nobody keeps the server busy with many of them.
+/// Counts each member's running downloads of their data. An archive is long, and a reader may be slow: the limit stops
+/// one member from keeping the server busy.
 final class DownloadSeats: Sendable {
-    /// A member has at most so many at once.
+    /// The most downloads that a member can have running at once.
     static let most = 2
 
     private let taken = Mutex<[Member.ID: Int]>([:])
 
-    /// A download of a member's; nil when they have as many as they may. It is over when it is ended, or nobody
-    /// holds it any more.
+    /// Takes a seat for a member's download; nil if all of theirs are taken. It is free again after `end()`, or once
+    /// nobody holds it.
     func take(for member: Member.ID) -> Seat? {
         let isFree = taken.withLock { taken in
             guard taken[member, default: 0] < Self.most else { return false }
@@ -27,7 +27,7 @@ final class DownloadSeats: Sendable {
         }
     }
 
-    /// One download that is running.
+    /// One running download.
     final class Seat: Sendable {
         private let member: Member.ID
         private let seats: DownloadSeats
@@ -42,7 +42,7 @@ final class DownloadSeats: Sendable {
             end()
         }
 
-        /// Ending it twice is harmless.
+        /// Frees the seat; calling it twice is harmless.
         func end() {
             let wasOver = isOver.withLock { isOver in
                 defer { isOver = true }

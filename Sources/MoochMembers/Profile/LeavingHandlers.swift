@@ -4,8 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/profile/leave`: a member closes their account. `/return/TOKEN`: signing in within 14 days leads there,
-/// where it is opened again.
+/// `/profile/leave`: closes a member's account. `/return/TOKEN`: opens it again; signing in within 14 days leads there.
 struct LeavingHandlers: Sendable {
     let services: Services
 

@@ -5,9 +5,8 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/profile/data`: everything that is stored of a member, as one archive: a text that people and programs
-/// read, and their photos. It is made while it is sent, photo after photo and piece by piece: however many wait
-/// for a slow reader, none keeps a photo in memory.
+/// `/profile/data`: all stored data of a member as one archive: a text that people and programs can read, and their
+/// photos. It is made while it is sent, piece by piece, so that no slow reader keeps a photo in memory.
 struct OwnDataHandlers: Sendable {
     let services: Services
     private let seats = DownloadSeats()
@@ -36,7 +35,7 @@ struct OwnDataHandlers: Sendable {
             for photo in data.photos.prefix(ZipArchive.mostFiles) {
                 guard let file = try photos.reading(photo), file.byteCount < room else { continue }
                 room -= file.byteCount
-                // Read twice: what stands before its bytes says their checksum.
+                // Read twice, as the checksum comes before the bytes.
                 var contents = ZipArchive.Contents()
                 while contents.byteCount < file.byteCount {
                     contents.add(try file.piece(at: contents.byteCount))

@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/profile/edit`: what a member says of themselves, and the language in which they are written to.
+/// `/profile/edit`: a member's profile, and the language of the messages to them.
 struct ProfileFormHandlers: Sendable {
     let services: Services
 
@@ -12,7 +12,7 @@ struct ProfileFormHandlers: Sendable {
         page(ProfileForm(try visit.member), visit)
     }
 
-    /// Whoever is suspended may choose the language, and changes nothing else.
+    /// Saves the profile. A suspended member may change the language, and nothing else.
     func save(_ visit: MemberVisit) async throws -> Response {
         let (member, now) = (try visit.member, visit.now)
         var form = ProfileForm(visit)
@@ -24,7 +24,7 @@ struct ProfileFormHandlers: Sendable {
             return saved(words("profile-saved"), language)
         }
         do {
-            // Kept whatever is wrong with the rest.
+            // The photo is stored whatever is wrong with the rest.
             if let upload = PhotoUpload("photo", of: visit) {
                 do {
                     try await services.store.write {
@@ -51,7 +51,7 @@ struct ProfileFormHandlers: Sendable {
                 try member.change(
                     to: draft, photo: change, since: version, proof: given, at: now, in: db)
             }
-            return saved(told(of: changed, before: member), language)
+            return saved(savedMessage(of: changed, before: member), language)
         } catch let wrong as FieldProblems {
             return page(
                 form, visit, problems: wrong.problems, status: .unprocessableContent)
@@ -71,8 +71,8 @@ struct ProfileFormHandlers: Sendable {
         }
     }
 
-    /// What to do next, or to know, where there is something.
-    private func told(of member: Member, before: Member) -> String {
+    /// Returns the confirmation, with the next step if there is one.
+    private func savedMessage(of member: Member, before: Member) -> String {
         if let email = member.pendingEmail, email != before.pendingEmail {
             return words(
                 services.sendsMail ? "profile-saved-confirm" : "profile-saved-unsent",
@@ -82,7 +82,7 @@ struct ProfileFormHandlers: Sendable {
         return isMasked ? words("profile-saved-masked") : words("profile-saved")
     }
 
-    /// The pages are in the language, too.
+    /// The pages change to the language, too.
     private func saved(_ message: String, _ language: Language) -> Response {
         services.redirect(to: Site.profile.path, flash: Flash(.success, message))
             .setting(services.cookies.language(language.code))
@@ -101,7 +101,7 @@ struct ProfileFormHandlers: Sendable {
     }
 }
 
-/// What a member says of themselves, as typed.
+/// A member's profile, as typed.
 struct ProfileForm {
     var name: String
     var email: String
@@ -110,7 +110,7 @@ struct ProfileForm {
     var bio: String
     var preferredContact: String
     var language: String
-    /// The photo that came with it, until it is saved.
+    /// The photo uploaded with the form, until it is saved.
     var keptPhoto: String?
     var version: RecordVersion
 
@@ -119,8 +119,8 @@ struct ProfileForm {
         self.init(draft, version: draft.version)
     }
 
-    /// The form again after a conflict: what does not collide is already as both left it, and saving once
-    /// more is a decision made with both versions in sight.
+    /// Makes the form to show after a conflict. Changes that do not collide are merged, and saving again decides the
+    /// rest with both versions in sight.
     init(_ form: MemberProfileDraft, over conflict: ChangeConflict<Member>) {
         self.init(
             MemberProfileDraft(form, over: conflict.current, by: conflict.merge),
@@ -152,7 +152,7 @@ struct ProfileForm {
 }
 
 extension Conflict {
-    /// What somebody else, such as an administrator, and the member both changed.
+    /// The fields that the member and somebody else, such as an administrator, have both changed.
     fileprivate init(_ conflict: ChangeConflict<Member>, with form: ProfileForm) {
         let saved = ProfileForm(conflict.current)
         func line(_ name: String, _ label: String, _ text: (ProfileForm) -> String)

@@ -9,11 +9,11 @@ struct ProfileFormPage: Page {
     let action = Site.profile.path
     let cancelPath = Site.profile.path
     let version: String
-    /// Nil for whoever is suspended.
+    /// Nil for a suspended member.
     let details: ProfileFields?
     let language: SelectField
     let errorSummary: ErrorSummary?
-    /// Set when somebody else changed the same meanwhile.
+    /// The conflict with a simultaneous change, if any.
     let conflict: Conflict?
 
     init(
@@ -41,16 +41,16 @@ struct ProfileFormPage: Page {
         .init("errorSummary", \.errorSummary), .init("conflict", \.conflict))
 }
 
-/// The fields of everything that others see.
+/// The fields that others see.
 struct ProfileFields: TemplateModel {
     let photo: PhotoField
-    /// Another one, which came before something else was wrong.
+    /// A new photo, uploaded with a form that was refused.
     let keptPhoto: String?
     let hasPhoto: Bool
     let formFields: [FormField]
     let address: TextArea
     let bio: TextArea
-    /// Says that others do not read all of it.
+    /// The notice that others cannot read all of it.
     let masked: String?
     let preferredContact: SelectField
 

@@ -3,34 +3,50 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/profile`: what a member offers or, on the other tab, asked for.
+/// `/profile`: a member's listings or, on the other tab, their requests.
 struct ProfileHandlers: Sendable {
     let services: Services
 
     func show(_ visit: MemberVisit) async throws -> Response {
         let (member, now) = (try visit.member, visit.now)
         let tab = OwnTab(rawValue: visit.query["tab"] ?? "") ?? .listings
-        let (rows, about) = try await services.store.read { db in
-            let rows =
-                switch tab {
-                case .listings:
-                    try OwnRows.offers(of: member.id, now: now, in: db).map(OwnRow.init)
-                case .asked: try OwnRows.requests(of: member.id, in: db).map(OwnRow.init)
-                }
-            return (rows, try Neighbour.own(member, in: db).about)
+        let currency = services.currency
+        let (rows, total, about) = try await services.store.read { db in
+            let about = try Neighbour.own(member, in: db).about
+            switch tab {
+            case .listings:
+                let rows = try OwnRows.offers(of: member.id, now: now, in: db)
+                return (rows.map { OwnRow($0) }, String?.none, about)
+            case .asked:
+                let rows = try OwnRows.requests(of: member.id, in: db)
+                return (rows.map { OwnRow($0) }, nil, about)
+            case .given:
+                let record = try OwnRows.given(by: member.id, in: db)
+                let money = Format.money(cents: Int(clamping: record.cents), in: currency)
+                return (
+                    record.rows.map { OwnRow($0, now: now, currency: currency) },
+                    record.count == 0
+                        ? nil
+                        : words("own-given-total", ["count": record.count, "money": money]), about
+                )
+            }
         }
         let joining = try await services.store.read { db in
             try JoinRequest.find(member.id, in: db).map {
                 JoiningPart($0, of: member, in: try $0.communityID.found(in: db))
             }
         }
-        let unreached = try await services.store.read {
-            try UnreachedMailbox.address(of: member, in: $0)
+        let (unreached, statement) = try await services.store.read { db in
+            (
+                try UnreachedMailbox.address(of: member, in: db),
+                try StatementOfReasons.fetch(member, at: now, in: db)
+            )
         }
         return services.render(
             ProfilePage(
-                member, about, tab, rows,
-                joining: joining ?? nil, unreached: unreached, sendsMail: services.sendsMail,
+                member, about, tab, rows, total: total,
+                joining: joining ?? nil, statement: statement, unreached: unreached,
+                sendsMail: services.sendsMail,
                 now: now,
                 frame: services.frame(member.name, in: .profile, for: visit)),
             for: visit)
@@ -44,7 +60,7 @@ struct ProfileHandlers: Sendable {
     }
 }
 
-/// `/profile/settings`: the way to each page on which a member sets something.
+/// `/profile/settings`: links to the pages with a member's settings.
 struct SettingsPage: Page {
     static let template = "members/settings"
 
@@ -64,28 +80,34 @@ struct ProfilePage: Page {
     let face: Face
     let communityName: String
     let figures: String?
-    /// Why and until when they are suspended.
+    /// The reason and end of their suspension.
     let suspension: String?
-    /// The community that they want to be let into.
+    /// Where they say that this is wrong.
+    let appeal: Link?
+    /// The community that they have asked to join.
     let joining: JoiningPart?
     let tabs: [OwnTabLink]
     let rows: [OwnRow]
-    /// What there is none of, and the way to some.
+    /// What all that was given and sold came to, on its tab.
+    let total: String?
+    /// The empty state of a tab; `begin` is the way to a first row.
     let none: String
     let begin: Link
     let settingsPath = Site.profileSettings.path
-    /// Says that mail to their address was refused.
+    /// The notice that mail to their address was refused.
     let unreached: String?
     let formPath = Site.profileForm.path
-    /// Says that an address waits for its link, which can be sent again.
+    /// The notice that an address is not confirmed yet, with the button that sends the link again.
     let unconfirmed: String?
-    /// The same where no mail is sent.
+    /// The same notice where no mail is sent.
     let unsent: String?
     let confirmationPath = Site.profileEmailConfirmation.path
 
     init(
         _ member: Member, _ about: Neighbour.About?, _ tab: OwnTab, _ rows: [OwnRow],
-        joining: JoiningPart?, unreached: String?, sendsMail: Bool, now: Timestamp,
+        total: String?, joining: JoiningPart?, statement: StatementOfReasons?, unreached: String?,
+        sendsMail: Bool,
+        now: Timestamp,
         frame: MemberFrame
     ) {
         self.frame = frame
@@ -94,6 +116,7 @@ struct ProfilePage: Page {
         self.joining = joining
         face = Face(name: member.name, photo: member.photo, opens: true, isLarge: true)
         suspension = member.suspensionText(at: now)
+        appeal = statement.map(Link.appeal)
         self.unreached = unreached.map { words("profile-unreached", ["email": $0]) }
         let waiting = member.emailToConfirm
         unconfirmed =
@@ -101,27 +124,40 @@ struct ProfilePage: Page {
         unsent =
             sendsMail ? nil : waiting.map { words("profile-unconfirmed-unsent", ["email": $0]) }
         tabs = OwnTab.allCases.map { OwnTabLink($0, isCurrent: $0 == tab) }
-        self.rows = rows
+        (self.rows, self.total) = (rows, total)
+        let give = Link(words("tab-give"), Site.newListing.path)
         (none, begin) =
-            tab == .listings
-            ? (words("own-listings-none"), Link(words("tab-give"), Site.newListing.path))
-            : (words("own-requests-none"), Link(words("tab-home"), Site.home.path))
+            switch tab {
+            case .listings: (words("own-listings-none"), give)
+            case .given: (words("own-given-none"), give)
+            case .asked:
+                (words("own-requests-none"), Link(words("bar-elsewhere"), Site.home.path))
+            }
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("face", \.face), .init("communityName", \.communityName),
         .init("figures", \.figures),
-        .init("suspension", \.suspension), .init("joining", \.joining),
-        .init("tabs", \.tabs), .init("rows", \.rows), .init("none", \.none),
+        .init("suspension", \.suspension), .init("appeal", \.appeal), .init("joining", \.joining),
+        .init("tabs", \.tabs), .init("rows", \.rows), .init("total", \.total),
+        .init("none", \.none),
         .init("begin", \.begin), .init("settingsPath", \.settingsPath),
         .init("unreached", \.unreached), .init("formPath", \.formPath),
         .init("unconfirmed", \.unconfirmed), .init("unsent", \.unsent),
         .init("confirmationPath", \.confirmationPath))
 }
 
-/// One half of what is a member's own: `?tab=`.
+/// One of the three tabs: `?tab=`.
 enum OwnTab: String, CaseIterable, Sendable {
-    case listings, asked
+    case listings, asked, given
+
+    var label: String {
+        switch self {
+        case .listings: words("own-listings")
+        case .asked: words("own-requests")
+        case .given: words("own-record")
+        }
+    }
 }
 
 struct OwnTabLink: TemplateModel {
@@ -129,8 +165,12 @@ struct OwnTabLink: TemplateModel {
     let path: String
     let isCurrent: Bool
 
+    init(label: String, path: String, isCurrent: Bool) {
+        (self.label, self.path, self.isCurrent) = (label, path, isCurrent)
+    }
+
     init(_ tab: OwnTab, isCurrent: Bool) {
-        label = tab == .listings ? words("own-listings") : words("own-requests")
+        label = tab.label
         path = Site.profile.path(query: QueryItems([.init(name: "tab", value: tab.rawValue)]))
         self.isCurrent = isCurrent
     }
@@ -139,16 +179,16 @@ struct OwnTabLink: TemplateModel {
         .init("label", \.label), .init("path", \.path), .init("isCurrent", \.isCurrent))
 }
 
-/// What became of the wish to be let into a community.
+/// The state of a member's request to join a community.
 struct JoiningPart: TemplateModel {
     let text: String
-    /// Where the wish is taken back, while one waits.
+    /// The form that withdraws the request, while it waits.
     let withdrawalPath: String?
-    /// Where one asks again, once one does not wait any more.
+    /// The page to ask again, once the request does not wait any more.
     let againPath: String?
     let otherPath = Site.profileCommunity.path
 
-    /// Nil for somebody who takes part in one community, and was not let into another.
+    /// Nil for a member who is admitted to a community, and has no request waiting.
     init?(_ request: JoinRequest, of member: Member, in community: Community) {
         let waits = request.state == .waiting
         guard waits || !member.isAdmitted else { return nil }
@@ -173,7 +213,7 @@ struct JoiningPart: TemplateModel {
         .init("againPath", \.againPath), .init("otherPath", \.otherPath))
 }
 
-/// A page on which a member sets something.
+/// A link to a page with settings.
 struct SettingLink: TemplateModel {
     let icon: String
     let label: String
@@ -184,9 +224,13 @@ struct SettingLink: TemplateModel {
             SettingLink("edit", words("profile-edit"), Site.profileForm),
             SettingLink("communities", words("change-community"), Site.profileCommunity),
             SettingLink("bell", words("notification-settings"), Site.notificationSettings),
+            SettingLink("message", words("message-settings"), Site.messageSettings),
+            SettingLink("search", words("saved-searches"), Site.savedSearches),
             SettingLink("key", words("own-password"), Site.profilePassword),
             SettingLink("phone", words("devices"), Site.profileDevices),
             SettingLink("members", words("contact-views"), Site.profileContactViews),
+            SettingLink("hide", words("blocks"), Site.blocks),
+            SettingLink("pin", words("places"), Site.places),
             SettingLink("download", words("own-data"), Site.profileData),
             SettingLink("delete", words("leave"), Site.profileLeaving),
         ]
@@ -200,7 +244,7 @@ struct SettingLink: TemplateModel {
         .init("icon", \.icon), .init("label", \.label), .init("path", \.path))
 }
 
-/// A listing of one's own, or one that was asked for.
+/// A listing of the member's own, or one that they asked for.
 struct OwnRow: TemplateModel {
     let path: String
     let title: String
@@ -208,13 +252,32 @@ struct OwnRow: TemplateModel {
     let badge: StateBadge
     /// "2 ask for it"
     let waiting: String?
+    /// "$4 · to Phil · 3 days ago", of what was given.
+    private(set) var detail: String?
+    /// Where it is changed, and where it is ended, while it is on offer.
+    private(set) var changing: RowChanging?
 
     init(_ offer: OwnRows.Offer) {
         path = Site.listing.path(offer.id)
         title = offer.title
         photo = Thumbnail(name: offer.photo, icon: "listings", .thumb)
         badge = offer.hasMet ? .met : StateBadge(offer.state)
-        waiting = offer.waiting > 0 ? words("own-waiting", ["count": offer.waiting]) : nil
+        let waits = offer.waiting > 0 && [.available, .expired].contains(offer.state)
+        waiting = waits ? words("own-waiting", ["count": offer.waiting]) : nil
+        changing = offer.state == .available ? RowChanging(offer.id, title: offer.title) : nil
+    }
+
+    init(_ given: OwnRows.Given, now: Timestamp, currency: Currency) {
+        path = Site.listing.path(given.listing)
+        title = given.title
+        photo = Thumbnail(name: given.photo, icon: "listings", .thumb)
+        badge = given.hasMet ? .met : StateBadge(Exchange.State.accepted)
+        waiting = nil
+        detail = [
+            PriceText(cents: given.priceCents, in: currency).text,
+            given.buyer.map { words("own-given-to", ["name": $0]) },
+            MomentText(given.at, now: now).ago,
+        ].compactMap(\.self).joined(separator: " · ")
     }
 
     init(_ request: OwnRows.Request) {
@@ -227,7 +290,24 @@ struct OwnRow: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("path", \.path), .init("title", \.title), .init("photo", \.photo),
-        .init("badge", \.badge), .init("waiting", \.waiting))
+        .init("badge", \.badge), .init("waiting", \.waiting), .init("detail", \.detail),
+        .init("changing", \.changing))
+}
+
+/// The two buttons of a listing that is on offer.
+struct RowChanging: TemplateModel {
+    let editPath: String
+    let endPath: String
+    /// For readers who hear the buttons one by one.
+    let title: String
+
+    init(_ listing: Listing.ID, title: String) {
+        (editPath, self.title) = (Site.listingEdit.path(listing), title)
+        endPath = Site.listing.path(listing) + "#end"
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("editPath", \.editPath), .init("endPath", \.endPath), .init("title", \.title))
 }
 
 extension StateBadge {
@@ -235,13 +315,13 @@ extension StateBadge {
 }
 
 extension Member {
-    /// Why and until when they can neither offer, ask nor accept; nil when they can.
+    /// The reason and end of a member's suspension; nil if they are not suspended.
     func suspensionText(at now: Timestamp) -> String? {
         guard state(at: now) == .suspended else { return nil }
-        let reason = suspensionReason ?? ""
+        let reason = suspensionReason?.quotable ?? ""
         guard let suspendedUntil else { return words("suspended", ["reason": reason]) }
         return words(
             "suspended-until",
-            ["reason": reason, "until": MomentText(suspendedUntil, now: now).exact])
+            ["reason": reason, "until": StatementOfReasons.end(suspendedUntil)])
     }
 }

@@ -5,12 +5,13 @@ package import Outgoing
 import Synchronization
 
 extension JobKind {
-    /// Tells members on their devices.
+    /// The job that sends members' push messages.
+    ///
     ///
     /// - Parameters:
-    ///   - services: The exchange's.
+    ///   - services: The exchange's services.
     ///   - send: Sends one message.
-    /// - Returns: The kind.
+    /// - Returns: The kind of job.
     package static func push(
         _ services: Services,
         by send: @escaping @Sendable (PushMessage, Timestamp) async throws -> PushAnswer
@@ -23,7 +24,7 @@ extension JobKind {
             let push = try await attempt.store.read { db in
                 try PreparedPush.make(of: order, at: attempt.now, in: db)
             }
-            // It was read meanwhile, or the device is told no longer.
+            // The notification was read meanwhile, or push messages were turned off.
             guard let push else { return }
             guard attempt.now.seconds(since: push.toldAt) < PushMessage.lifetime else {
                 throw JobFailure(.pushLate, isFinal: true)
@@ -49,7 +50,7 @@ extension JobKind {
 }
 
 extension PushAnswer {
-    /// Why it has to be tried again, or given up; nil when nothing is left to do.
+    /// The failure after which it is tried again or given up; nil if nothing is left to do.
     fileprivate func failure(of endpoint: String, at host: String) -> JobFailure? {
         func said(_ status: Int, _ text: String) -> String {
             // Some repeat the address, which is a secret.
@@ -69,23 +70,23 @@ extension PushAnswer {
     }
 }
 
-/// Push services that did not answer a moment ago: those that answer are not kept waiting behind them. Neither is
-/// anybody behind a member who names many: one that is not known to answer waits with the member's others.
+/// The push services that did not answer lately, so that messages to others do not wait behind theirs. A service not
+/// known to answer also makes the member's other unknown ones wait, so that nobody waits behind a member with many.
 private final class SilentServices: Sendable {
     private struct State {
         var hosts: [String: Timestamp] = [:]
         var members: [Int64: Timestamp] = [:]
-        /// Those that answered, which are few.
+        /// The services that have answered.
         var answering: Set<String> = []
     }
 
     private let state = Mutex(State())
 
-    /// Such a service is left alone for so many seconds.
+    /// The seconds for which a silent service is left alone.
     private static let pause: Int64 = 60
     private static let mostAnswering = 1_000
 
-    /// Seconds for which nothing is sent there; nil when it may be.
+    /// The seconds for which nothing may be sent to a service; nil if it is free.
     func wait(for host: String, of member: Int64, at now: Timestamp) -> Int64? {
         state.withLock { state in
             let other = state.answering.contains(host) ? nil : state.members[member]

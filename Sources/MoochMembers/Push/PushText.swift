@@ -6,7 +6,7 @@ import MoochWeb
 import Notation
 import Outgoing
 
-/// What a device reads of a message by push: `Public/members/service-worker.js` shows it.
+/// The text of a push message, as `Public/members/service-worker.js` reads it.
 struct PushText: Encodable {
     /// One sentence, without names.
     let title: String
@@ -14,24 +14,36 @@ struct PushText: Encodable {
     let path: String
     /// The event's id.
     let event: String
-    /// What is shown of the same thing gives way to this.
+    /// The device replaces a message with the same tag.
     let tag: String
     /// The language of the sentence (RFC 5646).
     let lang: String
 
-    /// In the member's own language, or the exchange's.
+    /// Makes the text in the member's own language, or the exchange's.
     init(_ push: PreparedPush, _ services: Services) {
         let languages = services.languages
         let language =
             languages[push.language ?? ""] ?? languages[services.settings.language]
             ?? languages.standard
         title = Language.$current.withValue(language) {
-            push.kind?.pushText ?? words("push-news")
+            guard push.conversation == nil else {
+                return push.isRequest ? words("push-message-request") : words("push-message")
+            }
+            return push.kind?.pushText ?? words("push-news")
         }
         lang = language.code
-        event = push.order.event.description
+        event = (push.order.event ?? 0).description
+        if let conversation = push.conversation {
+            path = Site.conversation.path(conversation)
+            tag = "conversation-\(conversation)"
+            return
+        }
         switch push.kind {
-        case .communityJoined, .communityDeclined: path = Site.profile.path
+        case .accountSuspended, .accountUnsuspended, .communityJoined, .communityDeclined:
+            path = Site.profile.path
+        case .announcement:
+            path =
+                push.announcement.map { Site.announcement.path($0) } ?? Site.notifications.path
         default: path = push.listing.map { Site.listing.path($0) } ?? Site.notifications.path
         }
         tag = push.exchange.map { "request-\($0)" } ?? "event-\(event)"
@@ -39,10 +51,10 @@ struct PushText: Encodable {
 }
 
 extension PushMessage {
-    /// For so many seconds a service keeps it for a device that is not there: two days.
+    /// The seconds for which a service stores a message for a device that is offline: two days.
     static let lifetime: Int64 = 172_800
 
-    /// - Throws: What the encoder throws.
+    /// - Throws: The encoder's error.
     init(_ push: PreparedPush, at now: Timestamp, _ services: Services) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -52,11 +64,11 @@ extension PushMessage {
             to: PushRecipient(
                 endpoint: push.endpoint, publicKey: push.publicKey, secret: push.secret),
             timeToLive: Self.lifetime - now.seconds(since: push.toldAt),
-            isUrgent: push.kind?.isUrgent ?? false,
+            isUrgent: push.conversation != nil || push.kind?.isUrgent == true,
             topic: Self.topic(text.tag, push.secret))
     }
 
-    /// Tells the service nothing but that two messages are of one topic.
+    /// Returns a topic that tells the service only that two messages belong together.
     private static func topic(_ tag: String, _ secret: [UInt8]) -> String {
         let code = HMAC<SHA256>.authenticationCode(
             for: Array(tag.utf8), using: SymmetricKey(data: secret))
@@ -65,14 +77,16 @@ extension PushMessage {
 }
 
 extension Event.Kind {
-    /// Whether somebody waits for it: a device that saves its battery shows it at once.
+    /// True if somebody waits for it: a device that saves its battery shows it at once.
     fileprivate var isUrgent: Bool {
         switch self {
         case .requestReceived, .requestWithdrawn, .requestAccepted, .requestDeclined,
-            .requestCancelled, .listingAvailable:
+            .requestCancelled, .listingAvailable, .requestWaiting, .announcement,
+            .listingFound:
             true
         case .requestCollected, .listingChanged, .listingExpiring, .listingRemoved,
-            .listingRestored, .reportDecided, .communityJoined, .communityDeclined:
+            .listingRestored, .accountSuspended, .accountUnsuspended, .reportDecided,
+            .communityJoined, .communityDeclined, .commentReceived, .commentAnswered:
             false
         }
     }

@@ -2,18 +2,18 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What was just done, until others are told of it: the button that takes it back, and after an acceptance what stands in
-/// its place in a few seconds, which is how to reach each other.
+/// The latest change, until others are notified: the button that undoes it and, after an acceptance, the announcement
+/// of the contact details that replace it in a few seconds.
 struct PendingPart: TemplateModel {
     let text: String
     let seconds: String
-    /// Where it is taken back; nil for the other of the two.
+    /// The form that undoes it; nil for the other side.
     let undoPath: String?
-    /// The listing's page anew, where the contact details come by themselves only with scripts.
+    /// The listing's own page, for the contact details where no script shows them.
     let contactPath: String?
 
-    /// Nil when there is nothing to wait for.
-    init?(_ screen: ListingScreen, now: Timestamp) {
+    /// Nil without a change.
+    init?(_ screen: ListingDetail, now: Timestamp) {
         let waiting = screen.awaitedContact(at: now)
         guard let until = [screen.undoable?.until, waiting?.at].compactMap(\.self).max() else {
             return nil
@@ -32,12 +32,12 @@ struct PendingPart: TemplateModel {
         ].compactMap(\.self).joined(separator: " ")
     }
 
-    /// What one's own latest press did.
+    /// The confirmation of one's own latest change.
     private static func done(_ exchange: Exchange, isSeller: Bool) -> String {
         switch exchange.state {
         case .requested: words("ask-done")
         case .accepted where exchange.collectedAt != nil: words("collect-done")
-        // However quick the answer was, this is who asked.
+        // The buyer sees their own request confirmed, however quick the answer was.
         case .accepted: isSeller ? words("accept-done") : words("ask-done")
         case .declined: words("decline-done")
         case .withdrawn: words("withdraw-done")
@@ -50,16 +50,16 @@ struct PendingPart: TemplateModel {
         .init("contactPath", \.contactPath))
 }
 
-extension ListingScreen {
+extension ListingDetail {
     var isOwn: Bool { if case .seller = part { true } else { false } }
 
-    /// Whose contact details come when, after an acceptance that can still be taken back.
+    /// The person whose contact details follow, and when, while an acceptance can be undone.
     fileprivate func awaitedContact(at now: Timestamp) -> (name: String, at: Timestamp)? {
         guard let at = part.accepted?.contactAt, now < at else { return nil }
         return otherName.map { ($0, at) }
     }
 
-    /// The other of the two of a request that was accepted.
+    /// The name of the other side of an accepted request.
     var otherName: String? {
         switch part {
         case .guest, .waiting: nil

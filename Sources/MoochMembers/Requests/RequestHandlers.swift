@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What the two of a request do with it. Doing it twice is harmless; what cannot be done any more is said
+/// The verbs of a request, for its two sides. Repeating one is harmless; a verb that is no longer possible is reported
 /// on the listing's page.
 struct RequestHandlers: Sendable {
     let services: Services
@@ -33,7 +33,7 @@ struct RequestHandlers: Sendable {
         }
     }
 
-    /// Takes the latest press back. What was written with it stays in the form.
+    /// Undoes the latest change. The text written with it goes back into its form.
     func undo(_ visit: MemberVisit) async throws -> Response {
         let id: Exchange.ID = try visit.id()
         let (member, now) = (try visit.member.id, visit.now)
@@ -55,7 +55,7 @@ struct RequestHandlers: Sendable {
         } catch ExchangeError.tooLateToUndo
             where before.state == .requested && before.buyerID != member
         {
-            // The answer is taken back already: pressed twice it is undone once.
+            // The answer is already undone: pressing twice undoes once.
             return services.redirect(
                 to: Site.listing.path(before.listingID),
                 flash: Flash(.success, words("undo-done")))

@@ -5,8 +5,8 @@ import MoochStore
 import MoochWeb
 import Notation
 
-/// What was written with a press that was taken back: it stands in its form once more. It travels in a cookie
-/// of its own, which the page that shows it takes: an address would stay in the browser's history, and in logs.
+/// The text of a change that was undone, which goes back into its form. It travels in a cookie of its own, which the
+/// page deletes: an address would stay in the browser's history and in logs.
 struct UndoneWords {
     let listing: Listing.ID
     /// The request that it answers; nil for a request's own message.
@@ -23,7 +23,7 @@ struct UndoneWords {
 
     private static let seconds = 60
 
-    /// The cookie to send along with the redirect. With 4 bytes a character it is no longer than browsers keep.
+    /// The cookie for the redirect. With 4 bytes a character it fits into what browsers store.
     func cookie(_ policy: CookiePolicy) -> SetCookie {
         let value =
             "\(listing).\(request?.description ?? "").\(member).\(Base64URL.encode(Array(text.utf8)))"
@@ -31,7 +31,7 @@ struct UndoneWords {
             name: Self.name(policy), value: value, isSecure: policy.secure, maxAge: Self.seconds)
     }
 
-    /// What came back for a listing's page; nil when there is nothing of this visitor's.
+    /// Reads the cookie for a listing's page; nil if there is none of this visitor's.
     init?(of visit: MemberVisit, on listing: Listing.ID, _ policy: CookiePolicy) {
         guard let member = visit.who.member?.id,
             let value = Cookies(visit.request.headers)[Self.name(policy)]
@@ -46,7 +46,7 @@ struct UndoneWords {
             text: String(text.unicodeScalars.prefix(TextLength.message)))
     }
 
-    /// The cookie that makes the browser forget them.
+    /// The cookie that deletes the text.
     static func taken(_ policy: CookiePolicy) -> SetCookie {
         SetCookie(name: name(policy), value: "", isSecure: policy.secure, maxAge: 0)
     }

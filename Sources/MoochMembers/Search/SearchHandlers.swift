@@ -4,7 +4,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/search`: looking for something among what neighbours offer, all of it or one category.
+/// `/search`: searches the listings on offer, in all categories or one.
 struct SearchHandlers: Sendable {
     let services: Services
 
@@ -22,7 +22,8 @@ struct SearchHandlers: Sendable {
             return SearchFound(
                 category: category,
                 categories: try category == nil && question == nil
-                    ? CategoryCount.all(in: community.id, now: now, in: db) : [],
+                    ? CategoryCount.all(
+                        in: community.id, for: viewer, now: now, in: db) : [],
                 result: try question.map {
                     try OfferSearch.fetch(
                         $0, of: community.id, category: id, start: start, for: viewer, now: now,
@@ -31,28 +32,33 @@ struct SearchHandlers: Sendable {
                 feed: try question == nil && id != nil
                     ? Feed.fetch(
                         of: community.id, FeedFilter(category: id), for: viewer, now: now, in: db)
-                    : nil)
+                    : nil,
+                isKept: try viewer.map {
+                    try SavedSearch.find(text, in: id, of: $0, in: db) != nil
+                } ?? false)
         }
         return services.render(
             SearchPage(
                 text, found, now: now, currency: services.currency,
                 frame: services.frame(
                     found.category?.name ?? words("search"), in: .search, for: visit,
-                    // Out of the category, with what was typed.
+                    // Out of the category, with the same text.
                     under: found.category.map { _ in SearchPage.path(text, nil) })),
             for: visit)
     }
 }
 
-/// What a search reads.
+/// The data of a search.
 struct SearchFound: Sendable {
     let category: MoochStore.Category?
-    /// What one can look for instead, where nothing was chosen.
+    /// The categories to choose from, where nothing was searched.
     let categories: [CategoryCount]
-    /// Nil when nothing was typed.
+    /// Nil without a search text.
     let result: OfferSearch?
-    /// The newest of a category in which nothing is looked for.
+    /// The newest listings of the category, without a search text.
     let feed: Feed?
+    /// True if the visitor is told when somebody offers it.
+    let isKept: Bool
 }
 
 struct SearchPage: Page {
@@ -64,11 +70,13 @@ struct SearchPage: Page {
     let label: String
     let categoryID: String?
     let categories: [CategoryPick]
-    /// How many were found, for the region that says so aloud.
+    /// The number of results, for the live region.
     let found: String
     let listings: [ListingTile]
     let emptyState: EmptyState?
     let nextPath: String?
+    /// Nil where nothing was searched.
+    let keeping: KeepSearchPart?
 
     init(
         _ text: String, _ found: SearchFound, now: Timestamp, currency: Currency,
@@ -82,6 +90,12 @@ struct SearchPage: Page {
         categoryID = category?.id.description
         categories = found.categories.map { CategoryPick($0) }
         self.found = found.result.map { $0.total.counted("look-found") } ?? ""
+        keeping =
+            found.result == nil && category == nil
+            ? nil
+            : KeepSearchPart(
+                text, category, isKept: found.isKept,
+                isNothing: (found.result?.tiles ?? found.feed?.tiles ?? []).isEmpty)
         let tiles = found.result?.tiles ?? found.feed?.tiles ?? []
         listings = tiles.map { ListingTile($0, now: now, currency: currency) }
         if let result = found.result {
@@ -102,7 +116,7 @@ struct SearchPage: Page {
         emptyState = EmptyState(
             icon: "search", heading: heading, text: advice,
             action: category == nil
-                ? Link(words("tab-home"), Site.home.path)
+                ? Link(words("gone-all"), Site.home.path)
                 : Link(words("look-everywhere"), Self.path(text, nil)))
     }
 
@@ -125,5 +139,6 @@ struct SearchPage: Page {
         .init("label", \.label), .init("categoryID", \.categoryID),
         .init("categories", \.categories),
         .init("found", \.found), .init("listings", \.listings),
-        .init("emptyState", \.emptyState), .init("nextPath", \.nextPath))
+        .init("emptyState", \.emptyState), .init("nextPath", \.nextPath),
+        .init("keeping", \.keeping))
 }

@@ -13,8 +13,8 @@ extension Services {
             device: Cookies(visit.request.headers)[deviceCookieName] ?? "")
     }
 
-    /// The answer to somebody who is signed in now. The browser keeps the session's cookie no longer than the
-    /// session can live; the device's outlives it, and signing out.
+    /// Adds the cookies of a new session. The browser keeps the session's no longer than the session can live; the
+    /// device's outlives it, and signing out.
     func signedIn(_ tokens: MemberTokens, _ response: Response) -> Response {
         response.setting(memberCookie(tokens.session)).setting(deviceCookie(tokens.device))
     }
@@ -28,8 +28,8 @@ extension Services {
         cookies.session(token, maxAge: Int(MemberSession.lifetime))
     }
 
-    /// The answer to somebody who is signed out now: the browser forgets what it keeps (ASVS 14.3.1), and they
-    /// see their community's listings as a guest.
+    /// Adds the headers that make a browser forget the session and its cache (ASVS 14.3.1); the visitor sees their
+    /// community's listings as a guest.
     func signedOut(_ community: Community.ID, _ response: Response) -> Response {
         var response = response.setting(cookies.endSession).setting(communityCookie(community))
         if let name = HTTPField.Name("Clear-Site-Data") {
@@ -38,7 +38,7 @@ extension Services {
         return response
     }
 
-    /// Whether somebody signed in on this device before.
+    /// True if somebody signed in on this device before.
     func isKnownDevice(_ visit: MemberVisit) -> Bool {
         Cookies(visit.request.headers)[deviceCookieName] != nil
     }

@@ -3,20 +3,20 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What a guest pressed before they had to join or sign in. It travels in the address to which they come back, and is
-/// done as soon as they are in. A proof goes along that this browser was given the address: a link from elsewhere does
-/// nothing in the name of whoever signs in through it.
+/// The button that a guest pressed before they had to join or sign in. It travels in the address to which they return,
+/// and is carried out as soon as they are signed in. A proof ties the address to this browser: a link from elsewhere
+/// does nothing in the name of whoever signs in through it.
 enum PressBefore {
-    /// With the fields of which they read what others will not see.
+    /// `told` are the masked fields that the guest has been shown.
     case offer(told: [String])
     case ask(Listing.ID)
 
     private static let name = "press"
     private static let proof = "proof"
 
-    /// Nil where nothing was pressed in this browser.
-    init?(_ visit: MemberVisit) {
-        let parts = (visit.next ?? "").split(separator: "?", maxSplits: 1).map(String.init)
+    /// Nil if nothing was pressed in this browser on the way to `next`.
+    init?(_ visit: MemberVisit, before next: String?) {
+        let parts = (next ?? "").split(separator: "?", maxSplits: 1).map(String.init)
         guard parts.count == 2, let query = try? QueryItems(query: parts[1]) else { return nil }
         switch query[Self.name] {
         case "offer" where parts[0] == Site.newListing.path:
@@ -36,7 +36,7 @@ enum PressBefore {
 
     private var purpose: String { "press \(path)" }
 
-    /// Where it leads when it cannot be done.
+    /// The page to show if it cannot be carried out.
     var path: String {
         switch self {
         case .offer: GiveStep.until.path
@@ -62,30 +62,42 @@ enum PressBefore {
 }
 
 extension Services {
-    /// What waits for a visitor until they have joined, in a sentence; nil where nothing does.
-    func waiting(for visit: MemberVisit) async throws -> String? {
+    /// The sentence on what happens once a visitor is in; nil if nothing was pressed. Whoever joins a community that lets
+    /// its members in, or has an address to confirm, does it themselves afterwards.
+    func waiting(
+        for visit: MemberVisit, before next: String?, joining community: Community? = nil
+    ) async throws -> String? {
+        guard let press = PressBefore(visit, before: next) else { return nil }
         let (writer, now) = (writer(of: visit), visit.now)
-        switch PressBefore(visit) {
-        case nil: return nil
-        case .offer:
-            let draft = try await store.read { try Draft.open(by: writer, in: $0) }
-            return draft.map { words("sign-up-waits-offer", ["title": $0.fields.title]) }
-        case .ask(let id):
-            let screen = try await store.read {
-                try ListingScreen.fetch(id, for: nil, now: now, in: $0)
+        let (title, confirms) = try await store.read { db -> (String?, Bool) in
+            let confirms = try community != nil && Confirming.isAsked(in: db)
+            switch press {
+            case .offer: return (try Draft.open(by: writer, in: db)?.fields.title, confirms)
+            case .ask(let id):
+                let screen = try ListingDetail.fetch(id, for: nil, now: now, in: db)
+                return (screen?.listing.masked.title, confirms)
             }
-            return screen.map { words("sign-up-waits-ask", ["title": $0.listing.masked.title]) }
+        }
+        guard let title else { return nil }
+        let isLetIn = community?.joining == .approval
+        return switch press {
+        case .offer where isLetIn: words("sign-up-waits-offer-approval", ["title": title])
+        case .offer where confirms: words("sign-up-waits-offer-confirming", ["title": title])
+        case .offer: words("sign-up-waits-offer", ["title": title])
+        case .ask where isLetIn: words("sign-up-waits-ask-approval", ["title": title])
+        case .ask where confirms: words("sign-up-waits-ask-confirming", ["title": title])
+        case .ask: words("sign-up-waits-ask", ["title": title])
         }
     }
 
-    /// The answer to somebody who is in now: what they had pressed is done, and where it cannot be, they come to where
-    /// they were, and read why.
+    /// Answers somebody who has just signed in: carries out what they had pressed or, if that fails, leads to its page
+    /// with the reason.
     func goingOn(
-        _ visit: MemberVisit, with tokens: MemberTokens, saying welcome: Flash? = nil
+        _ visit: MemberVisit, to next: String?, with tokens: MemberTokens,
+        saying welcome: Flash? = nil
     ) async throws -> Response {
-        let next = visit.next ?? Site.home.path
-        guard let press = PressBefore(visit) else {
-            return signedIn(tokens, redirect(to: next, flash: welcome))
+        guard let press = PressBefore(visit, before: next) else {
+            return signedIn(tokens, redirect(to: next ?? Site.home.path, flash: welcome))
         }
         var response = redirect(to: press.path, flash: welcome)
         let member = try await self.visit(visit, with: tokens)
@@ -104,17 +116,17 @@ extension Services {
                 to: press.path, flash: Flash(.notice, words("confirm-first-lead", ["email": email]))
             )
         } catch ExchangeError.elsewhere {
-            // Whether it is there at all, its page says.
+            // The listing's page says whether it exists.
         } catch let refusal as any VerbRefusal {
             response = redirect(
                 to: press.path, flash: Flash(.problem, refusal.complaint.message))
         } catch {
-            // Whatever it was, they are in, and can press once more.
+            // Whatever failed, they are signed in, and can press again.
         }
         return signedIn(tokens, response)
     }
 
-    /// The same visit, by whoever is in now.
+    /// The same visit by the member who has just signed in.
     func visit(_ visit: MemberVisit, with tokens: MemberTokens) async throws -> MemberVisit {
         MemberVisit(
             who: try await visitor(of: visit.request, token: tokens.session),

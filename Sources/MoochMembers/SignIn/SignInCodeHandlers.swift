@@ -4,8 +4,8 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// `/sign-in/code`: where the code is typed that came beside the link. It works in the browser that asked for it,
-/// which a cookie tells, so that nobody comes in by a code that another was talked into reading out.
+/// `/sign-in/code`: signs in with the code sent along with the link. It works only in the browser that asked for it, by
+/// a cookie, so that a code somebody was talked into reading out is of no use.
 struct SignInCodeHandlers: Sendable {
     let services: Services
 
@@ -25,11 +25,7 @@ struct SignInCodeHandlers: Sendable {
                 try MemberSignInResult.enter(
                     byCode: typed, askedWith: token, on: browser, at: now, in: db)
             }
-            if case .signedIn(let tokens) = result {
-                return try await services.goingOn(visit, with: tokens)
-                    .setting(services.signInRequestCookie(nil))
-            }
-            if let entered = services.entered(result, to: next(visit)) {
+            if let entered = try await services.entered(result, visit) {
                 return entered.setting(services.signInRequestCookie(nil))
             }
             return page(visit, problems: [.codeRefused])
@@ -47,7 +43,7 @@ struct SignInCodeHandlers: Sendable {
                 at: Site.signInCode.path(query: visit.onward)),
             action: Site.signInCode.path, button: words("sign-in"))
         page.lead =
-            services.options.isDemo
+            services.keepsMail
             ? words("forgotten-password-demo") : words("sign-in-code-lead")
         var field = FormField(
             "code", words("sign-in-code-field"), value: typed, problems: problems)
@@ -67,14 +63,14 @@ struct SignInCodeHandlers: Sendable {
 }
 
 extension FieldProblem {
-    /// The same for one that is wrong, dead, used, or was never sent.
+    /// The same problem for a code that is wrong, expired, used, or was never sent.
     fileprivate static var codeRefused: FieldProblem {
         FieldProblem(field: "code", message: words("sign-in-code-refused"))
     }
 }
 
 extension Services {
-    /// The cookie that lets this browser alone type the code; nil takes it away.
+    /// The cookie that lets only this browser use the code; nil deletes it.
     func signInRequestCookie(_ request: SignInRequest?) -> SetCookie {
         SetCookie(
             name: signInRequestCookieName, value: request?.token ?? "", isSecure: cookies.secure,

@@ -13,15 +13,16 @@ struct SignInHandlers: Sendable {
         return try await page(visit, email: "")
     }
 
-    /// Known and unknown addresses take as long and read the same (ASVS 6.3.8).
+    /// Signs in. Known and unknown addresses take as long and read the same (ASVS 6.3.8).
     func signIn(_ visit: MemberVisit) async throws -> Response {
         let email = visit.field("email")
         let result = try await services.accounts.signIn(
             email, password: visit.form["password"] ?? "", on: services.browser(of: visit))
         switch result {
         case .signedIn(let tokens):
-            guard let kept = KeptForm(broughtBy: visit) else {
-                return try await services.goingOn(visit, with: tokens)
+            guard let kept = ResubmittedForm(broughtBy: visit) else {
+                return try await services.goingOn(
+                    visit, to: visit.next, with: tokens)
             }
             return services.signedIn(tokens, try await goOn(with: kept, tokens, visit))
         case .hasLeft(let token):
@@ -39,7 +40,7 @@ struct SignInHandlers: Sendable {
         }
     }
 
-    /// The session is dead in the store (ASVS 7.4.1).
+    /// Signs out. The session ends in the store, too (ASVS 7.4.1).
     func signOut(_ visit: MemberVisit) async throws -> Response {
         guard let signedIn = visit.who.signedIn else { throw Problem.notFound }
         let session = signedIn.session
@@ -54,10 +55,10 @@ struct SignInHandlers: Sendable {
             signedIn.community.id, services.redirect(to: Site.home.path, flash: told))
     }
 
-    /// What was typed before the session ended is read again before it is sent. When somebody else has signed in,
-    /// they do not see it.
+    /// Shows the input from before the session ended, to be read again before it is sent. If somebody else has signed
+    /// in, they do not see it.
     private func goOn(
-        with kept: KeptForm, _ tokens: MemberTokens, _ visit: MemberVisit
+        with kept: ResubmittedForm, _ tokens: MemberTokens, _ visit: MemberVisit
     ) async throws -> Response {
         let member = try await services.visit(visit, with: tokens)
         if let id = member.who.member?.id, !kept.isReadable(by: id) {
@@ -76,17 +77,18 @@ struct SignInHandlers: Sendable {
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         services.signInPage(
-            for: visit, email: email, kept: KeptForm(broughtBy: visit), next: visit.next,
-            waiting: try await services.waiting(for: visit), problem: problem, status: status)
+            for: visit, email: email, kept: ResubmittedForm(broughtBy: visit), next: visit.next,
+            waiting: try await services.waiting(for: visit, before: visit.next), problem: problem,
+            status: status)
     }
 
     private func next(_ visit: MemberVisit) -> String { visit.next ?? Site.home.path }
 }
 
 extension Services {
-    /// The page on which one signs in, with what was typed before, if anything.
+    /// Renders the sign-in page, with the input from before, if any.
     fileprivate func signInPage(
-        for visit: MemberVisit, email: String = "", kept: KeptForm? = nil, next: String?,
+        for visit: MemberVisit, email: String = "", kept: ResubmittedForm? = nil, next: String?,
         waiting: String? = nil, problem: String? = nil, status: HTTPResponse.Status
     ) -> Response {
         let path = next.map {
@@ -96,7 +98,7 @@ extension Services {
         let isNew = kept == nil && visit.who.community != nil && !isKnownDevice(visit)
         let (tab, reason): (Tab, String?) =
             switch next {
-            case Site.notifications.path: (.notifications, words("join-to-hear"))
+            case Site.notifications.path, Site.messages.path: (.messages, words("join-to-hear"))
             case Site.profile.path: (.profile, words("join-to-take-part"))
             default: (.profile, nil)
             }
@@ -109,9 +111,10 @@ extension Services {
             for: visit, status: status)
     }
 
-    /// The answer to somebody whose session has ended: they sign in, and what they typed goes along.
+    /// Answers a visitor whose session has ended: they sign in, and their input goes along.
     func signInFirst(_ form: SubmittedForm, of request: Request) -> Response {
-        guard let kept = KeptForm(form, to: request), !kept.texts.isEmpty || kept.hadFiles else {
+        guard let kept = ResubmittedForm(form, to: request), !kept.texts.isEmpty || kept.hadFiles
+        else {
             return .redirect(to: path(Site.signIn, before: request))
         }
         let visit = MemberVisit(
@@ -122,7 +125,7 @@ extension Services {
             for: visit, kept: kept, next: Self.page(of: request), status: .forbidden)
     }
 
-    /// The same for the form of a member's draft; nil for any other, which guests may send as well.
+    /// Does the same for the form of a member's draft; nil for other forms, which guests may send, too.
     func draftFirst(_ form: SubmittedForm, of request: Request) async throws -> Response? {
         guard let id = form["draft"].flatMap(Int64.init).map({ Draft.ID($0) }),
             try await store.read({ try Draft.isMembers(id, in: $0) })
@@ -132,8 +135,7 @@ extension Services {
 }
 
 extension Visit<Visitor> {
-    /// Where the visitor wanted to go before they had to sign in; only a path of this site is followed
-    /// (ASVS 3.7.2).
+    /// The page that the visitor wanted before they had to sign in; only a path of this site is followed (ASVS 3.7.2).
     var next: String? {
         LocalPath(validating: form["next"] ?? query["next"] ?? "")?.text
     }
@@ -146,21 +148,21 @@ struct SignInPage: Page {
     let action = Site.signIn.path
     let formFields: [FormField]
     let next: String?
-    /// What somebody typed whose session had ended.
+    /// The input of somebody whose session had ended.
     let kept: [HiddenField]
-    /// What is done as soon as they are in.
+    /// The sentence on what happens once they are signed in.
     let waiting: String?
     let problem: String?
-    /// Whether joining comes before signing in.
+    /// True if the page offers joining before signing in.
     let isJoiningFirst: Bool
     let communitiesPath = Site.communities.path
     let joinPath: String
-    let passwordPath = Site.password.path
-    /// Nil where the exchange sends no mail.
+    let passwordPath: String
+    /// Nil if the exchange sends no mail.
     let linkPath: String?
 
     init(
-        email: String, next: String?, kept: KeptForm?, waiting: String?, problem: String?,
+        email: String, next: String?, kept: ResubmittedForm?, waiting: String?, problem: String?,
         sendsMail: Bool, isJoiningFirst: Bool, frame: MemberFrame
     ) {
         self.frame = kept == nil ? frame : frame.withoutLanguages
@@ -175,9 +177,9 @@ struct SignInPage: Page {
         formFields = [field, password]
         let onward = QueryItems([.init(name: "next", value: next ?? Site.home.path)])
         joinPath = Site.signUp.path(query: onward)
-        linkPath =
-            sendsMail
-            ? Site.askingSignInLink.path(query: next == nil ? QueryItems([]) : onward) : nil
+        let asking = next == nil ? QueryItems([]) : onward
+        passwordPath = Site.password.path(query: asking)
+        linkPath = sendsMail ? Site.askingSignInLink.path(query: asking) : nil
     }
 
     static let fields = TemplateFields<Self>(

@@ -3,9 +3,10 @@ import HTTPTypes
 import MoochSite
 import MoochStore
 import MoochWeb
+import Notation
 
-/// `/sign-in/link`: whoever does not want to type a password has a link and a code sent to their mailbox.
-/// `/sign-in/link/TOKEN`: that link. Programs that look into mail follow links, so that a button signs in.
+/// `/sign-in/link`: sends a link and a code to somebody who does not want to type a password. `/sign-in/link/TOKEN`:
+/// that link. It takes a button, as mail scanners follow links.
 struct SignInLinkHandlers: Sendable {
     let services: Services
 
@@ -13,7 +14,7 @@ struct SignInLinkHandlers: Sendable {
         services.sendsMail ? page(visit, email: "") : noMail(visit)
     }
 
-    /// The answer is the same whether or not the address has an account.
+    /// Sends the link. The answer is the same whether or not the address has an account.
     func ask(_ visit: MemberVisit) async throws -> Response {
         guard services.sendsMail else { return noMail(visit, status: .serviceUnavailable) }
         let email = visit.field("email")
@@ -22,8 +23,9 @@ struct SignInLinkHandlers: Sendable {
                 with: email, in: Language.current.code, on: services.browser(of: visit))
             let asked = services.redirect(
                 to: Site.signInCode.path(query: visit.onward),
-                flash: Flash(.success, words("sign-in-link-done", ["email": email])))
-            // The code that is in the mailbox already goes with the cookie that is there already.
+                flash: Flash(.success, words("sign-in-link-done", ["email": email]))
+            ).setting(services.onwardCookie(visit.next))
+            // The code already in the mailbox belongs to the browser's existing cookie.
             guard request.isSent || services.signInRequest(of: visit) == nil else { return asked }
             return asked.setting(services.signInRequestCookie(request))
         } catch let wrong as FieldProblems {
@@ -38,6 +40,10 @@ struct SignInLinkHandlers: Sendable {
             services.frame(words("sign-in"), in: .profile, for: visit),
             action: Site.signInLink.path(visit.parameters["token"] ?? ""), button: words("sign-in"))
         page.lead = words("sign-in-link-lead", ["email": link.email])
+        if let waiting = try await services.waiting(for: visit, before: services.onward(of: visit))
+        {
+            page.consequences = [Consequence(icon: "check", waiting)]
+        }
         return services.render(page, for: visit).hidingAddress
     }
 
@@ -47,7 +53,7 @@ struct SignInLinkHandlers: Sendable {
         let result = try await services.store.write { db in
             try MemberSignInResult.enter(by: token, on: browser, at: now, in: db)
         }
-        guard let entered = services.entered(result, to: Site.home.path) else {
+        guard let entered = try await services.entered(result, visit) else {
             throw Problem.linkGone(for: .signIn)
         }
         return entered
@@ -74,25 +80,43 @@ struct SignInLinkHandlers: Sendable {
                 at: Site.askingSignInLink.path(query: visit.onward)),
             action: Site.askingSignInLink.path, button: words("sign-in-link-button"))
         page.lead = words("sign-in-link-asking")
-        page.askForMailbox(email, problems, isDemo: services.options.isDemo)
-        page.hiddenFields = HiddenField.all(visit.onward.items)
+        page.askForMailbox(email, problems, visit.onward, isKept: services.keepsMail)
         return services.render(page, for: visit, status: status)
     }
 }
 
 extension Services {
-    /// The answer to somebody whose mailbox was shown to be theirs; nil to anybody else.
-    func entered(_ result: MemberSignInResult, to path: String) -> Response? {
+    /// Answers somebody who has shown that a mailbox is theirs; nil for anybody else.
+    func entered(_ result: MemberSignInResult, _ visit: MemberVisit) async throws -> Response? {
         switch result {
-        case .signedIn(let tokens): signedIn(tokens, redirect(to: path)).hidingAddress
+        case .signedIn(let tokens):
+            try await goingOn(visit, to: visit.next ?? onward(of: visit), with: tokens)
+                .setting(onwardCookie(nil)).hidingAddress
         case .hasLeft(let token): redirect(to: Site.comingBack.path(token)).hidingAddress
         case .refused, .wait: nil
         }
     }
+
+    /// The cookie that keeps, for as long as a link in mail works, where whoever asked for it wanted to go: opened in
+    /// the same browser, it leads there. Nil takes it away.
+    func onwardCookie(_ next: String?) -> SetCookie {
+        SetCookie(
+            name: onwardCookieName, value: next.map { Base64URL.encode(Array($0.utf8)) } ?? "",
+            isSecure: cookies.secure, maxAge: next == nil ? 0 : 3_600)
+    }
+
+    /// Where whoever opens a link in mail wanted to go when they asked for it in this browser.
+    func onward(of visit: MemberVisit) -> String? {
+        Cookies(visit.request.headers)[onwardCookieName].flatMap(Base64URL.decode).flatMap {
+            LocalPath(validating: String(decoding: $0, as: UTF8.self))?.text
+        }
+    }
+
+    private var onwardCookieName: String { cookies.sessionName + "-onward" }
 }
 
 extension Visit<Visitor> {
-    /// What leads on to where the visitor wanted to go.
+    /// The query that leads on to where the visitor wanted to go.
     var onward: QueryItems {
         QueryItems(next.map { [.init(name: "next", value: $0)] } ?? [])
     }

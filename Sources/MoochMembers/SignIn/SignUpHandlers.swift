@@ -32,12 +32,14 @@ struct SignUpHandlers: Sendable {
             switch result {
             case .joined(let tokens):
                 return try await services.goingOn(
-                    visit, with: tokens,
+                    visit, to: visit.next, with: tokens,
                     saying: Flash(
                         .success,
                         community.joining == .approval
                             ? words("join-asked", ["community": community.name])
-                            : words("sign-up-done", ["name": draft.name])))
+                            : words(
+                                services.sendsMail ? "sign-up-done-mail" : "sign-up-done",
+                                ["name": draft.name, "email": draft.email])))
             case .wait(let often):
                 let told = FieldProblem(field: "email", message: often.problem.advice)
                 return try await page(
@@ -55,9 +57,9 @@ struct SignUpHandlers: Sendable {
         }
     }
 
-    /// That of the listing which one asks for, or else the one that was chosen.
+    /// The community of the listing that they ask for, or else the one they chose.
     private func community(of visit: MemberVisit) async throws -> Community {
-        if case .ask(let listing) = PressBefore(visit),
+        if case .ask(let listing) = PressBefore(visit, before: visit.next),
             let community = try await services.store.read({ db in
                 try Listing.find(listing, in: db).flatMap {
                     try Community.find($0.communityID, in: db)
@@ -78,10 +80,12 @@ struct SignUpHandlers: Sendable {
         let path = visit.next.map {
             Site.signUp.path(query: QueryItems([.init(name: "next", value: $0)]))
         }
+        let community = try await community(of: visit)
         return services.render(
             SignUpPage(
-                form, in: try await community(of: visit), next: visit.next,
-                waiting: try await services.waiting(for: visit), problems: problems,
+                form, in: community, next: visit.next,
+                waiting: try await services.waiting(
+                    for: visit, before: visit.next, joining: community), problems: problems,
                 about: AboutPage.Topic.allCases.filter(written.contains).map {
                     Link($0.title, Site.about.path($0.rawValue))
                 },
@@ -90,7 +94,7 @@ struct SignUpHandlers: Sendable {
     }
 }
 
-/// What somebody who joins says, as typed; never the password.
+/// The input of somebody who joins; never the password.
 struct SignUpForm {
     var name = ""
     var email = ""
@@ -111,16 +115,16 @@ struct SignUpPage: Page {
     let frame: MemberFrame
     let action = Site.signUp.path
     let community: String
-    /// What happens before one takes part, where an administrator decides.
+    /// The notice that an administrator decides who joins, if so.
     let approval: String?
     let communitiesPath = Site.communities.path
     let formFields: [FormField]
     let next: String?
-    /// What is done as soon as they have joined.
+    /// The sentence on what happens once they have joined.
     let waiting: String?
     let signInPath: String
     let errorSummary: ErrorSummary?
-    /// What one should have read: the house rules, privacy, who runs this, as far as they are written.
+    /// The pages to read before joining: house rules, privacy and operator, as far as they are written.
     let about: [Link]
 
     init(
@@ -169,7 +173,7 @@ struct SignUpPage: Page {
 extension FieldProblem {
     fileprivate static let taken = "sign-up-taken"
 
-    /// The same to somebody who joins: an address that is taken is most often their own.
+    /// The problem in words for somebody who joins: an address that is taken is most often their own.
     var ofSomebodyNew: FieldProblem {
         guard complaint.key == "store-email-taken" else { return self }
         return FieldProblem(

@@ -76,6 +76,18 @@ package struct RangeField: TemplateModel {
     let to: String
     var problem: String?
 
+    package init(
+        name: String, label: String, type: String, from: String, to: String,
+        problem: String? = nil
+    ) {
+        self.name = name
+        self.label = label
+        self.type = type
+        self.from = from
+        self.to = to
+        self.problem = problem
+    }
+
     var describedBy: String? { problem.map { _ in "\(name)-problem" } }
 
     package static let fields = TemplateFields<Self>(

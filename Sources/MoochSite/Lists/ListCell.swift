@@ -10,7 +10,7 @@ package struct ListRow: TemplateModel {
     var face: Face?
     /// Below the name, unless it is a column of its own.
     package var note: String?
-    /// Beside the name of an archived record.
+    /// Beside the name: that it is archived, or that somebody waits there.
     var badge: String?
     /// True if it is ticked when its page opens.
     package private(set) var isTicked = false

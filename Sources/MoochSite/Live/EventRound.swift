@@ -16,6 +16,8 @@ struct EventRound {
     var listeners = Listeners()
     /// The last event that was read; nil at first.
     private var latest: Event.ID?
+    /// The last change of a conversation that was read; nil at first.
+    private var latestChange: ConversationChange.ID?
     private var checkedAt = ContinuousClock.now
     private var mayHaveEnded = false
     /// Why an event could not be written for a member, until somebody asks.
@@ -30,10 +32,18 @@ struct EventRound {
             let latest = max(try Event.latest(in: db), latest ?? Event.ID(0))
             let told =
                 try self.latest.map { try Event.told(after: $0, upTo: latest, in: db) } ?? []
+            let latestChange = max(
+                try ConversationChange.latest(in: db), latestChange ?? ConversationChange.ID(0))
+            let changed =
+                try self.latestChange.map {
+                    try ConversationChange.all(after: $0, upTo: latestChange, in: db)
+                } ?? [:]
             let due = Set(behind).union(listeners.all(of: told))
-            try endThoseOver(checks ? nil : due, at: now, in: db)
+            let others = listeners.all(of: Set(changed.keys))
+            try endThoseOver(checks ? nil : due.union(others), at: now, in: db)
             try write(to: due, upTo: latest, in: db)
-            self.latest = latest
+            try write(changed, to: others, in: db)
+            (self.latest, self.latestChange) = (latest, latestChange)
         }
         if checks {
             (checkedAt, mayHaveEnded) = (.now, false)
@@ -104,6 +114,31 @@ struct EventRound {
         }
         place.isBehind = events.count == Self.piece
         place.cursor = place.isBehind ? events.last?.id : latest
+    }
+
+    /// Writes which conversations have changed. A reader who takes nothing comes again, and reads them anew.
+    private mutating func write(
+        _ changed: [Member.ID: [Conversation.ID]], to others: [ObjectIdentifier], in db: Reading
+    ) throws {
+        for id in others {
+            guard let place = listeners[id], place.cursor != nil else { continue }
+            let (listener, stream) = (place.listener, place.listener.stream)
+            guard stream.waitingByteCount <= Self.mostWaiting else {
+                listeners.end(id)
+                continue
+            }
+            do {
+                for conversation in changed[listener.member] ?? [] {
+                    guard let data = try listener.form.conversation(conversation, db) else {
+                        continue
+                    }
+                    stream.send(
+                        ServerSentEvent(type: ConversationChange.type, data: data).bytes)
+                }
+            } catch  where !StoreError.isOfStore(error) {
+                unreadable = error
+            }
+        }
     }
 
     /// Sends where a stream begins, so that its reader can resume from there.

@@ -27,7 +27,12 @@ package struct MailPage: Page {
 /// One event.
 package struct MailRow: TemplateModel {
     let text: String
+    /// What an announcement says below its title, in Markdown and as markup.
+    var source: String?
+    var html = SafeHTML.empty
     let path: String?
 
-    package static let fields = TemplateFields<Self>(.init("text", \.text), .init("path", \.path))
+    package static let fields = TemplateFields<Self>(
+        .init("text", \.text), .init("isLong", { $0.source != nil }), .init("html", \.html),
+        .init("path", \.path))
 }

@@ -16,9 +16,16 @@ extension Event.Kind {
         case .listingExpiring: words("notification-listing-expiring")
         case .listingRemoved: words("notification-listing-removed")
         case .listingRestored: words("notification-listing-restored")
+        case .accountSuspended: words("notification-account-suspended")
+        case .accountUnsuspended: words("notification-account-unsuspended")
         case .reportDecided: words("notification-report-decided")
         case .communityJoined: words("notification-community-joined")
         case .communityDeclined: words("notification-community-declined")
+        case .requestWaiting: words("notification-request-waiting")
+        case .commentReceived: words("notification-comment-received")
+        case .commentAnswered: words("notification-comment-answered")
+        case .listingFound: words("notification-listing-found")
+        case .announcement: words("notification-announcement")
         }
     }
 }

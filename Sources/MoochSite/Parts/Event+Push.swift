@@ -7,6 +7,7 @@ extension Event.Kind {
         switch self {
         case .requestReceived: words("push-request-received")
         case .requestWithdrawn: words("push-request-withdrawn")
+        case .requestWaiting: words("push-request-waiting")
         case .requestAccepted: words("push-request-accepted")
         case .requestDeclined, .listingChanged: words("push-request-news")
         case .requestCancelled: words("push-request-cancelled")
@@ -14,7 +15,13 @@ extension Event.Kind {
         case .listingAvailable: words("push-listing-available")
         case .listingExpiring: words("push-listing-expiring")
         case .listingRemoved, .listingRestored: words("push-listing-news")
-        case .reportDecided, .communityJoined, .communityDeclined: words("push-news")
+        case .commentReceived: words("push-comment-received")
+        case .commentAnswered: words("push-comment-answered")
+        case .listingFound: words("push-listing-found")
+        case .announcement: words("push-announcement")
+        case .accountSuspended, .accountUnsuspended, .reportDecided, .communityJoined,
+            .communityDeclined:
+            words("push-news")
         }
     }
 }

@@ -4,7 +4,7 @@ package import MoochWeb
 /// A place on earth, with a link to a map.
 package struct MapPoint: TemplateModel {
     /// "32.8801, -117.234", to the metre, with the language's decimal sign.
-    let text: String
+    package let text: String
     let mapPath: String
 
     /// Nil without coordinates.

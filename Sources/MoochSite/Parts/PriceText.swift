@@ -5,7 +5,7 @@ package struct PriceText: TemplateModel {
     /// In the currency's smallest units, for machines.
     let cents: String
     /// "$4.50", "Free".
-    let text: String
+    package let text: String
 
     package init(cents: Int64, in currency: Currency) {
         self.cents = String(cents)

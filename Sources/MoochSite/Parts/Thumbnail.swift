@@ -25,6 +25,8 @@ package struct Thumbnail: TemplateModel {
     /// The icon in place of a missing photo.
     let icon: String
     let shape: String
+    /// Whether it is fetched before what is further down, without waiting for the style sheets.
+    package var isUrgent = false
 
     package init(name: String?, alternative: String = "", icon: String, _ shape: Shape) {
         let sources = PhotoSources(name)
@@ -48,5 +50,5 @@ package struct Thumbnail: TemplateModel {
     package static let fields = TemplateFields<Self>(
         .init("path", \.path), .init("sources", \.sources), .init("sizes", \.sizes),
         .init("alternative", \.alternative), .init("icon", \.icon),
-        .init("shape", \.shape))
+        .init("shape", \.shape), .init("isUrgent", \.isUrgent))
 }

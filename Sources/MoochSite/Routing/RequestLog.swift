@@ -3,7 +3,8 @@ import HTTPServer
 import HTTPTypes
 import Logging
 
-/// A site's log of requests. Text from outside is escaped, and the secret of a one-time link is left out.
+/// A site's log of requests. Text from outside is escaped; the secret of a one-time link is left out, and which piece of
+/// the map somebody looks at.
 struct RequestLog: Sendable {
     private let log: Logger
     /// The address parts that precede a secret.
@@ -12,9 +13,9 @@ struct RequestLog: Sendable {
     init(_ log: Logger, routes: [Route]) {
         self.log = log
         beforeSecrets = Set(
-            routes.map(\.address).filter {
-                $0.pattern.hasSuffix(":token") || $0.pattern.hasSuffix(":code")
-            }.map { $0.path("") })
+            routes.map(\.address.pattern).filter { pattern in
+                [":token", ":code", "/:z/:x/:y"].contains { pattern.hasSuffix($0) }
+            }.map { String($0.prefix { $0 != ":" }) })
     }
 
     func answered(_ request: Request, _ response: Response, in duration: Duration) {

@@ -112,6 +112,7 @@ extension Route {
         return [
             .open(.get, Site.health, handler: files.health),
             .open(.get, Site.assets, handler: files.asset),
+            .open(.get, Site.tile, handler: files.tile),
             .open(.post, Site.language, handler: languages.choose),
         ]
     }

@@ -7,6 +7,10 @@ package enum Site {
     package static let language = Address("/language")
     package static let help = Address("/help")
     package static let helpArticle = Address("/help/:slug")
+    package static let map = Address("/map")
+    package static let tile = Address("/tiles/:z/:x/:y")
+    /// The same as ``tile``, for ``MapTiles``.
+    static let tiles = "/tiles/{z}/{x}/{y}"
     package static let assets = Address("/assets/*path")
     package static let photo = Address("/photos/:name")
 }

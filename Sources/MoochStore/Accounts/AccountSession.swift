@@ -1,22 +1,22 @@
-/// A browser or a device in which somebody is signed in. The store keeps the SHA-256 of its token only.
+/// A browser or device on which somebody is signed in. The store keeps only the SHA-256 of its token.
 package protocol AccountSession: StoredRecord, UsedSession {
     associatedtype Holder: AccountHolder
 
     var holderID: Identifier<Holder> { get }
-    /// The condition of the sessions that have not run out at a moment, which it takes twice.
+    /// The SQL condition for sessions that have not expired; it takes the current time twice.
     static var isAlive: String { get }
 }
 
 extension AccountSession {
     private static var holder: String { "\(Holder.table)_id" }
 
-    /// The condition of the sessions that were used within `idle` seconds and began within `lifetime` seconds, both
-    /// in SQL.
+    /// The SQL condition for sessions used within `idle` seconds and started within `lifetime` seconds, both given in
+    /// SQL.
     static func alive(idle: String, lifetime: String) -> String {
         "\(table).last_used_at > ? - \(idle) AND \(table).created_at > ? - \(lifetime)"
     }
 
-    /// Somebody's sessions that have not run out, those used last first; a hundred at most.
+    /// The unexpired sessions of a holder, most recently used first; at most a hundred.
     package static func all(
         of id: Identifier<Holder>, at now: Timestamp, in db: Reading
     ) throws -> [Self] {
@@ -27,18 +27,18 @@ extension AccountSession {
             """, [id, now, now])
     }
 
-    /// Ends every session of somebody, and says how many there were.
+    /// Ends all sessions of a holder, and returns their number.
     @discardableResult
     static func deleteAll(of id: Identifier<Holder>, in db: Writing) throws -> Int {
         try db.run("DELETE FROM \(table) WHERE \(holder) = ?", [id])
     }
 
-    /// Deletes the session; false where it was gone already.
+    /// Deletes the session; false if it was gone.
     func delete(in db: Writing) throws -> Bool {
         try db.run("DELETE FROM \(Self.table) WHERE id = ?", [id]) == 1
     }
 
-    /// Deletes the sessions that ran out.
+    /// Deletes the expired sessions.
     static func forgetOld(at now: Timestamp, in db: Writing) throws {
         try db.run("DELETE FROM \(table) WHERE NOT (\(isAlive))", [now, now])
     }
@@ -53,7 +53,7 @@ extension AccountSession {
 
 /// Text from outside, made fit for a column.
 enum StoredText {
-    /// Without NUL, which SQLite takes for the end, and no longer than `limit` characters.
+    /// The text without NUL, at which SQLite would stop, cut to `limit` Unicode scalars.
     static func short(_ text: String, _ limit: Int) -> String {
         var scalars = String.UnicodeScalarView()
         scalars.append(contentsOf: text.unicodeScalars.lazy.filter { $0 != "\0" }.prefix(limit))

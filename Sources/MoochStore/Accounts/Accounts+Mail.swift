@@ -1,14 +1,14 @@
-/// Asking for mail without being signed in, or once more: seldom, and always with the same answer, so that
-/// nobody finds out who has an account (ASVS 6.3.8).
+/// Requests for mail by people who are not signed in, or for mail sent again: limited, and always answered alike, so
+/// that nobody finds out who has an account (ASVS 6.3.8).
 extension Accounts {
-    /// Asks for a link by which to choose a new password. The same rows are read and written whether or not
-    /// the address has an account, but for the job's, in one transaction that waits for the disk.
+    /// Asks for a link to choose a new password. Except for the job, the same rows are read and written whether or not
+    /// the address has an account, in one transaction that waits for the disk.
     ///
     /// - Parameters:
-    ///   - typed: The e-mail address, as it was typed.
-    ///   - language: The page's.
-    ///   - browser: Where.
-    /// - Throws: ``FieldProblems`` under the field `email` when it is no address; ``TooManyAttempts``.
+    ///   - typed: The e-mail address as typed.
+    ///   - language: The language of the page.
+    ///   - browser: The browser or program that asks.
+    /// - Throws: ``FieldProblems`` for the field `email` if it is no address; ``TooManyAttempts``.
     package func askForPassword(
         of typed: String, in language: String, on browser: MemberBrowser
     ) async throws {
@@ -20,11 +20,11 @@ extension Accounts {
         }
     }
 
-    /// Asks for a link and a code by which to sign in, as ``askForPassword(of:in:on:)`` does: they go to an
-    /// address that is known to be its member's.
+    /// Asks for a link and a code to sign in, like ``askForPassword(of:in:on:)``; they are sent only to the address of
+    /// an account.
     ///
-    /// - Returns: What the asker types the code with, whether or not one is sent.
-    /// - Throws: ``FieldProblems`` under the field `email` when it is no address; ``TooManyAttempts``.
+    /// - Returns: The request that the code is typed with, whether or not one is sent.
+    /// - Throws: ``FieldProblems`` for the field `email` if it is no address; ``TooManyAttempts``.
     package func askToSignIn(
         with typed: String, in language: String, on browser: MemberBrowser
     ) async throws -> SignInRequest {
@@ -42,7 +42,7 @@ extension Accounts {
         }
     }
 
-    /// Asks once more for the link that confirms a member's address.
+    /// Asks again for the link that confirms a member's address.
     ///
     /// - Throws: ``TooManyAttempts``.
     package func askForConfirmation(of member: Member, on browser: MemberBrowser) async throws {
@@ -50,6 +50,55 @@ extension Accounts {
         try await ask(for: email, .confirmEmail, on: browser) { isSent, moment, db in
             guard isSent else { return }
             try MailOrder.add(.confirmEmail, to: member.id, at: moment, in: db)
+        }
+    }
+
+    /// Asks for a link by which an administrator chooses another password. It goes to the mailbox that is known to be
+    /// theirs; where several have the same, each is sent one.
+    ///
+    /// - Parameters:
+    ///   - typed: The user name or the e-mail address, as it was typed.
+    ///   - language: The page's.
+    ///   - browser: Where.
+    /// - Throws: ``FieldProblems`` under the field `username` when nothing was typed; ``TooManyAttempts``.
+    package func askForAdministratorPassword(
+        of typed: String, in language: String, on browser: MemberBrowser
+    ) async throws {
+        var check = FieldCheck()
+        let name = check.line(
+            "username", typed,
+            missing: Complaint(
+                "store-enter-user-name-or-email", "Enter your user name or your e-mail address."),
+            upTo: 254)
+        try check.finish()
+        let (key, mailbox) = (TypedText.key(name), TypedText.mailbox(name).lowercased())
+        try await ask(for: name, .administratorForgotten, on: browser) { isSent, moment, db in
+            let named = try Administrator.all(in: db).filter { administrator in
+                guard let email = administrator.confirmedEmail, !administrator.isDisabled else {
+                    return false
+                }
+                return TypedText.key(administrator.name) == key || email.lowercased() == mailbox
+            }
+            guard isSent else { return }
+            for administrator in named {
+                try MailOrder.add(
+                    .administratorForgotten, to: administrator, otherwiseIn: language, at: moment,
+                    in: db)
+            }
+        }
+    }
+
+    /// Asks once more for the link that confirms an administrator's address.
+    ///
+    /// - Throws: ``TooManyAttempts``.
+    package func askForConfirmation(
+        of administrator: Administrator, in language: String, on browser: MemberBrowser
+    ) async throws {
+        guard let email = administrator.emailToConfirm else { return }
+        try await ask(for: email, .administratorConfirm, on: browser) { isSent, moment, db in
+            guard isSent else { return }
+            try MailOrder.add(
+                .administratorConfirm, to: administrator, otherwiseIn: language, at: moment, in: db)
         }
     }
 
@@ -69,8 +118,9 @@ extension Accounts {
             let known = try KnownDevice.first(of: browser, to: email, at: moment, in: db)
             let mailbox = [ThrottleBucket.mailbox(email, template, knownDevice: known)]
             try throttle.admit(buckets, now: moment, in: db)
-            // Somebody else may have asked for all of it: its owner reads the same as ever, and finds the mail.
-            let isSent = try throttle.wait(mailbox, now: moment, in: db) == nil
+            // Strangers may have used up the limit: the owner gets the usual answer, and finds their mail in the
+            // mailbox.
+            let isSent = try throttle.retryAfter(mailbox, now: moment, in: db) == nil
             if isSent { try throttle.noteFailure(mailbox, now: moment, in: db) }
             return try answer(isSent, moment, db)
         }

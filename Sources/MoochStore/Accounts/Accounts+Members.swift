@@ -1,25 +1,24 @@
-/// How a member's sign-in ends.
+/// The result of a member's sign-in.
 package enum MemberSignInResult: Sendable {
     case signedIn(MemberTokens)
-    /// The password is right, and the account was closed a short while ago: by this token it can be opened
-    /// again.
+    /// The password is right, but the account was closed recently; with this token it can be reopened.
     case hasLeft(token: String)
-    /// The address or the password is wrong, or the account is gone: it is not said which.
+    /// The address or the password is wrong, or the account is gone; the answer does not say which.
     case refused
     /// Too many failures.
     case wait(TooManyAttempts)
 }
 
 extension Accounts {
-    /// Signs a member in, or not. A device that the account knows is held to its own failures alone, so that
-    /// no stranger can lock it out.
+    /// Signs a member in. A device the account knows is limited only by its own failures, so that no stranger can lock
+    /// it out.
     ///
     /// - Parameters:
-    ///   - email: As it was typed.
-    ///   - password: As it was typed.
-    ///   - browser: Where.
-    /// - Returns: How it ended.
-    /// - Throws: ``WorkGateFull`` when too many wait to sign in.
+    ///   - email: The address as typed.
+    ///   - password: The password as typed.
+    ///   - browser: The browser or program.
+    /// - Returns: The result.
+    /// - Throws: ``WorkGateFull`` if too many wait to sign in.
     package func signIn(
         _ email: String, password: String, on browser: MemberBrowser
     ) async throws -> MemberSignInResult {
@@ -51,17 +50,16 @@ extension Accounts {
         }
     }
 
-    /// Changes a member's own password: asks for the present one, ends all other sessions, forgets all other devices,
+    /// Changes a member's own password: asks for the current one, ends all other sessions, forgets all other devices,
     /// and gives this session a new token (ASVS 6.2.3, 7.4.3, 7.2.4).
     ///
     /// - Parameters:
-    ///   - signedIn: Whose password it is; this session goes on.
-    ///   - present: The present password, as typed.
-    ///   - new: The new one, as typed.
-    ///   - browser: Where, which the account goes on to know.
-    /// - Returns: The session's new token, and the device's.
-    /// - Throws: ``FieldProblems`` under the fields `present_password` and `password`;
-    ///   ``TooManyAttempts``.
+    ///   - signedIn: The member and the session that continues.
+    ///   - present: The current password as typed.
+    ///   - new: The new one as typed.
+    ///   - browser: The browser or program, which stays known to the account.
+    /// - Returns: The new tokens of the session and the device.
+    /// - Throws: ``FieldProblems`` for the fields `present_password` and `password`; ``TooManyAttempts``.
     package func changePassword(
         of signedIn: SignedInMember, from present: String, to new: String, on browser: MemberBrowser
     ) async throws -> MemberTokens {
@@ -76,12 +74,11 @@ extension Accounts {
         }
     }
 
-    /// Chooses a member's password by a link, which is used up. All sessions end, and no device is known any more but
-    /// the one on which it was chosen: whoever guesses meanwhile does not keep its owner out there. The mailbox
-    /// that the link was sent to is theirs.
+    /// Sets a member's password by a link, which is used up. All sessions end, and every device but this one is
+    /// forgotten, so that guesses from elsewhere do not lock the owner out here. The link also confirms the mailbox.
     ///
-    /// - Returns: The device's token, for its cookie; nil when the link does not work.
-    /// - Throws: ``FieldProblems`` under the field `password`: then the link still works.
+    /// - Returns: The device's token for its cookie; nil if the link does not work.
+    /// - Throws: ``FieldProblems`` for the field `password`; the link then still works.
     package func choosePassword(
         _ new: String, by token: String, on browser: MemberBrowser
     ) async throws -> String? {
@@ -98,11 +95,41 @@ extension Accounts {
         }
     }
 
-    /// Asks for the present password before something is changed by which the account could be taken over
-    /// (ASVS 7.5.1): a profile that names another mailbox.
+    /// Accepts an invitation: its member chooses their first password and is signed in. A mailed one confirms their
+    /// address.
     ///
-    /// - Returns: What shows the change itself that it was given.
-    /// - Throws: ``FieldProblems`` under the field `present_password`; ``TooManyAttempts``.
+    /// - Parameters:
+    ///   - new: The password, as typed.
+    ///   - token: The link's.
+    ///   - language: The page's language, for messages to them.
+    ///   - browser: The browser.
+    /// - Returns: The tokens for its cookies; nil if the link does not work.
+    /// - Throws: ``FieldProblems`` under the field `password`: then the link still works.
+    package func acceptInvitation(
+        _ new: String, by token: String, in language: String, on browser: MemberBrowser
+    ) async throws -> MemberTokens? {
+        try await choose(new, by: { try MemberLink.invitation(token, at: $0, in: $1) }) {
+            link, hash, moment, db in
+            let id = link.member.id
+            try Member.setHash(hash, of: id, in: db)
+            try Member.forgetWhatWasAsked(of: id, in: db)
+            try MailOrder.forgetInvitation(of: id, in: db)
+            try db.run(
+                "UPDATE member SET language = coalesce(language, ?) WHERE id = ?", [language, id])
+            if link.purpose == .invitation {
+                try Member.noteConfirmed(id, at: moment, in: db)
+            } else {
+                try MailOrder.add(.confirmEmail, to: id, at: moment, in: db)
+            }
+            return try Member.enter(id, on: browser, at: moment, in: db)
+        }
+    }
+
+    /// Asks for the current password before a change by which the account could be taken over (ASVS 7.5.1): another
+    /// e-mail address.
+    ///
+    /// - Returns: The proof that the change itself requires; nil if it requires none.
+    /// - Throws: ``FieldProblems`` for the field `present_password`; ``TooManyAttempts``.
     package func require(
         _ present: String, for draft: MemberProfileDraft, of member: Member
     ) async throws -> PasswordProof? {
@@ -112,9 +139,9 @@ extension Accounts {
             hash: try await compare(present, of: member.id, field: "present_password"))
     }
 
-    /// Closes the account of whoever gives its password.
+    /// Closes an account, given its password.
     ///
-    /// - Throws: ``FieldProblems`` under the field `password`; ``TooManyAttempts``.
+    /// - Throws: ``FieldProblems`` for the field `password`; ``TooManyAttempts``.
     package func close(_ member: Member, password: String, requestID: String) async throws {
         _ = try await compare(password, of: member.id, field: "password")
         let author = Author(
@@ -123,13 +150,13 @@ extension Accounts {
     }
 }
 
-/// Shows that somebody gave a member's password, as long as that is their password: it takes a moment to
-/// compare one, in which its owner may have chosen another to keep somebody out.
+/// Proof that a member's password was given, valid while it stays their password: comparing takes a moment, in which
+/// the owner may have changed it to keep somebody out.
 package struct PasswordProof: Sendable {
     let member: Member.ID
     let hash: PasswordHash
 
-    /// - Throws: ``FieldProblems`` under the field `present_password`.
+    /// - Throws: ``FieldProblems`` for the field `present_password`.
     static func check(_ proof: PasswordProof?, of id: Member.ID, in db: Reading) throws {
         guard let proof, proof.member == id,
             try Member.passwordHash(of: id, in: db) == proof.hash

@@ -1,5 +1,5 @@
-/// What administrators and members do with passwords, behind one throttle: guessing is slow, and an unknown name
-/// takes as long as a known one (ASVS 6.3.1, 6.3.8).
+/// The passwords of administrators and members, behind one throttle: guessing is slow, and an unknown name takes as
+/// long as a known one (ASVS 6.3.1, 6.3.8).
 package struct Accounts: Sendable {
     let store: Store
     let hasher: PasswordHasher
@@ -12,27 +12,27 @@ package struct Accounts: Sendable {
         (self.store, self.hasher, self.now) = (store, hasher, now)
     }
 
-    /// An account that somebody wants to enter; without a hash no password is right.
+    /// An account to be entered; without a hash no password is right.
     typealias Account<Holder: AccountHolder> = (id: Identifier<Holder>, hash: PasswordHash?)
 
-    /// What is said before anything is entered.
+    /// The result of comparing a password.
     enum Verdict<Holder: AccountHolder>: Sendable {
         case wait(TooManyAttempts)
         case wrong
-        /// `renewal` is the same password's hash by today's parameters, where it was made by others.
+        /// `renewal` is the password's hash with today's parameters, if the stored one has others.
         case right(Identifier<Holder>, PasswordHash, renewal: PasswordHash?)
     }
 
     /// Compares a password.
     ///
     /// - Parameters:
-    ///   - password: As it was typed.
-    ///   - origin: Who waits for the comparison, as ``WorkGate/pass(for:_:)`` counts them.
-    ///   - buckets: Whose failures are counted at a moment.
-    ///   - failures: Where a failure is counted.
-    ///   - find: The account that was named.
-    /// - Returns: Whether it is right.
-    /// - Throws: ``WorkGateFull`` when too many wait to sign in.
+    ///   - password: The password as typed.
+    ///   - origin: The source of the comparison in ``WorkGate/pass(for:_:)``.
+    ///   - buckets: The buckets whose failures count, at a given time.
+    ///   - failures: The buckets in which a failure is counted.
+    ///   - find: Finds the account.
+    /// - Returns: The result.
+    /// - Throws: ``WorkGateFull`` if too many wait to sign in.
     func verdict<Holder: AccountHolder>(
         on password: String, for origin: String,
         buckets: @escaping @Sendable (Timestamp, Reading) throws -> [ThrottleBucket],
@@ -41,13 +41,13 @@ package struct Accounts: Sendable {
     ) async throws -> Verdict<Holder> {
         if let stop = try await stop(buckets) { return .wait(stop) }
         let account = try await store.read(find)
-        // A password nobody can have is compared with nobody's, and takes as long.
+        // An impossible password is compared with nobody's hash, which takes as long.
         let candidate = PasswordRules.isPossible(password) ? account?.hash : nil
         return try await hasher.gate.pass(for: origin) { () -> Verdict<Holder> in
-            // Many may have waited together: the limit is asked again when it is one's turn.
+            // Many may have waited together, so the limit is checked again.
             if let stop = try await stop(buckets) { return .wait(stop) }
             let isRight = try await hasher.isRightNow(password, for: candidate)
-            // Another may have been compared beside it: only so many are told whether they were right.
+            // Others may have been compared in parallel: beyond the limit nobody learns the result.
             guard isRight, let account, let hash = account.hash else {
                 let moment = now()
                 let stop = try await store.write { db in
@@ -76,10 +76,10 @@ package struct Accounts: Sendable {
 }
 
 extension Accounts {
-    /// Compares a password with the one of who is signed in. A stolen session must not become a way to guess
-    /// it; its owner's sign-ins from elsewhere are not held up by that.
+    /// Compares a password with that of the signed-in holder. The limit keeps a stolen session from guessing it,
+    /// without holding up the owner's sign-ins elsewhere.
     ///
-    /// - Throws: ``FieldProblems`` under `field`, and those found before; ``TooManyAttempts``.
+    /// - Throws: ``FieldProblems`` for `field`, with the earlier problems; ``TooManyAttempts``.
     func compare<Holder: AccountHolder>(
         _ password: String, of id: Identifier<Holder>, field: String,
         besides problems: [FieldProblem] = []
@@ -99,16 +99,16 @@ extension Accounts {
         }
     }
 
-    /// Changes the password of who is signed in, and asks for the present one (ASVS 6.2.3).
+    /// Changes the signed-in holder's password, asking for the current one (ASVS 6.2.3).
     ///
     /// - Parameters:
-    ///   - holder: Whose it is.
-    ///   - present: The present password, as typed.
-    ///   - new: The new one, as typed.
-    ///   - again: The new one typed a second time; nil where it is asked for once.
-    ///   - body: What else ends or begins with it.
-    /// - Returns: What the body returns.
-    /// - Throws: ``FieldProblems`` under the fields `present_password`, `password` and `password_again`;
+    ///   - holder: The holder of the account.
+    ///   - present: The current password as typed.
+    ///   - new: The new one as typed.
+    ///   - again: The new one as repeated; nil if not asked for.
+    ///   - body: Further changes in the same transaction.
+    /// - Returns: The result of `body`.
+    /// - Throws: ``FieldProblems`` for the fields `present_password`, `password` and `password_again`;
     ///   ``TooManyAttempts``.
     func change<Holder: AccountHolder, Value: Sendable>(
         of holder: Holder, from present: String, to new: String, again: String? = nil,
@@ -129,15 +129,15 @@ extension Accounts {
         }
     }
 
-    /// Chooses a password by a one-time link. Where something is wrong with the password, the link still works.
+    /// Sets a password by a one-time link, which still works if the password is refused.
     ///
     /// - Parameters:
-    ///   - new: The password, as typed.
-    ///   - again: The same typed a second time; nil where it is asked for once.
-    ///   - find: The link, as long as it works.
-    ///   - body: Uses the link up and stores the password.
-    /// - Returns: What the body returns; nil when the link does not work.
-    /// - Throws: ``FieldProblems`` under the fields `password` and `password_again`.
+    ///   - new: The password as typed.
+    ///   - again: The password as repeated; nil if not asked for.
+    ///   - find: Finds the link if it works.
+    ///   - body: Uses up the link and stores the password.
+    /// - Returns: The result of `body`; nil if the link does not work.
+    /// - Throws: ``FieldProblems`` for the fields `password` and `password_again`.
     func choose<Link: OneTimeLink, Value: Sendable>(
         _ new: String, again: String? = nil,
         by find: @escaping @Sendable (Timestamp, Reading) throws -> Link?,
@@ -151,7 +151,7 @@ extension Accounts {
         let hash = try await hasher.hash(new, for: Self.origin(holder.id))
         let moment = now()
         return try await store.write { db in
-            // Somebody may have used the link while the hash was computed.
+            // The link may have been used while the hash was computed.
             try find(moment, db).map { try body($0, hash, moment, db) }
         }
     }
@@ -161,7 +161,7 @@ extension Accounts {
     }
 }
 
-/// A link by which its holder chooses a password, once.
+/// A link by which its holder sets a password, once.
 protocol OneTimeLink: Sendable {
     associatedtype Holder: AccountHolder
 
@@ -169,8 +169,9 @@ protocol OneTimeLink: Sendable {
 }
 
 extension FieldProblems {
-    /// It takes a moment to compare a password, in which its owner may have chosen another to keep somebody out.
-    static let passwordChanged = FieldProblems(
-        "present_password",
-        Complaint("store-password-changed", "The password was changed meanwhile."))
+    /// Comparing a password takes a moment, in which its owner may have changed it to keep somebody out.
+    static let passwordChanged = FieldProblems("present_password", changedPassword)
+
+    static let changedPassword = Complaint(
+        "store-password-changed", "The password was changed meanwhile.")
 }

@@ -1,4 +1,4 @@
-/// One browser in which an administrator is signed in. The store keeps the SHA-256 of its token only.
+/// A browser in which an administrator is signed in. The store keeps only the SHA-256 of its token.
 package struct AdministratorSession: AccountSession, Hashable {
     package typealias ID = Identifier<AdministratorSession>
 
@@ -28,24 +28,26 @@ package struct AdministratorSession: AccountSession, Hashable {
         idle: SessionLength.sql(\.idle), lifetime: SessionLength.sql(\.lifetime))
 }
 
-/// An administrator with the session they came with.
+/// An administrator and the session of the request.
 package struct SignedIn: Sendable, Hashable {
     package let administrator: Administrator
     package let session: AdministratorSession
 }
 
-/// Who comes to a page, and the views of its list: what every page shows.
+/// The signed-in administrator, what waits for them, and the views of the list: the data of every page.
 package struct SignedInSummary: Sendable {
     package let signedIn: SignedIn
+    /// Nil where the store has no answer.
+    package let waiting: WaitingCounts?
     package var views: [SavedView]
 
-    /// Nil when nobody comes with this token. The views are at most `limit`.
+    /// Nil if the token is of no valid session. There are at most `limit` views.
     package static func fetch(
         token: String, list: ListName?, upTo limit: Int, now: Timestamp, in db: Reading
     ) throws -> SignedInSummary? {
         try AdministratorSession.find(token: token, now: now, in: db).map { signedIn in
             SignedInSummary(
-                signedIn: signedIn,
+                signedIn: signedIn, waiting: try WaitingCounts.fetch(now: now, in: db),
                 views: try list.map {
                     try SavedView.all(
                         of: $0, for: signedIn.administrator.id, upTo: limit, in: db)
@@ -55,16 +57,16 @@ package struct SignedInSummary: Sendable {
 }
 
 extension AdministratorSession {
-    /// Begins a session.
+    /// Starts a session.
     ///
     /// - Parameters:
-    ///   - id: The administrator, who has shown the password.
-    ///   - address: Where they are.
-    ///   - userAgent: What their browser calls itself.
-    ///   - now: The present moment.
+    ///   - id: The administrator, whose password was checked.
+    ///   - address: The network address.
+    ///   - userAgent: The browser's `User-Agent`.
+    ///   - now: The current time.
     ///   - db: The open store.
-    /// - Returns: The session and its token: 32 random bytes in base64url, given out this once.
-    /// - Throws: What the database throws.
+    /// - Returns: The session and its token, 32 random bytes in base64url, available only now.
+    /// - Throws: Errors of the database.
     package static func start(
         for id: Administrator.ID, address: String, userAgent: String, at now: Timestamp,
         in db: Writing
@@ -85,23 +87,26 @@ extension AdministratorSession {
         return (try session.found(in: db), token)
     }
 
-    /// Who comes with this token: nil when it is nobody's, has run out, was ended, or its
+    /// The administrator with this session token; nil if there is none, the session has expired or ended, or the
     /// administrator is disabled.
     package static func find(
         token: String, now: Timestamp, in db: Reading
     ) throws -> SignedIn? {
         guard SessionToken.isPossible(token) else { return nil }
-        guard
-            let session: Self = try db.row(
-                "SELECT \(columns) FROM admin_session WHERE token_hash = ? AND \(isAlive)",
-                [SessionToken.hash(of: token), now, now]),
-            let administrator = try Administrator.find(session.administratorID, in: db),
-            !administrator.isDisabled
-        else { return nil }
-        return SignedIn(administrator: administrator, session: session)
+        return try db.row(byToken, [SessionToken.hash(of: token), now, now]) { row in
+            let session = try row.record(AdministratorSession.self)
+            return SignedIn(administrator: try row.record(), session: session)
+        }
     }
 
-    /// Gives the session a new token, which is returned; the one it had until now is nobody's.
+    private static let byToken = """
+        SELECT session.*, admin.* FROM (SELECT \(columns) FROM admin_session
+            WHERE token_hash = ? AND \(isAlive)) AS session
+        JOIN (SELECT \(Administrator.columns) FROM admin WHERE disabled_at IS NULL) AS admin
+            ON admin.id = session.admin_id
+        """
+
+    /// Replaces the session's token and returns the new one.
     func renewToken(in db: Writing) throws -> String {
         let token = SessionToken.make()
         try db.run(
@@ -110,7 +115,7 @@ extension AdministratorSession {
         return token
     }
 
-    /// Ends the session one is signed in with.
+    /// Ends the author's current session.
     package func signOut(by author: Author, in db: Writing) throws {
         try end(.signOut, by: author, in: db)
     }
@@ -120,18 +125,18 @@ extension AdministratorSession {
         try end(.endSession, by: author, in: db)
     }
 
-    /// Ends one of the author's own sessions; one that is gone already is as good as ended.
+    /// Ends one of the author's own sessions, if it still exists.
     ///
-    /// - Throws: ``RecordGone`` for a session of somebody else.
+    /// - Throws: ``RecordGone`` for somebody else's session.
     package static func end(_ id: ID, by author: Author, in db: Writing) throws {
         guard let session = try find(id, in: db) else { return }
         guard session.administratorID == author.administrator else { throw id.gone }
         try session.end(by: author, in: db)
     }
 
-    /// Ends every other session of this one's administrator.
+    /// Ends all other sessions of this session's administrator.
     ///
-    /// - Returns: How many ended.
+    /// - Returns: The number ended.
     @discardableResult
     package func endOthers(by author: Author, in db: Writing) throws -> Int {
         let others: [AdministratorSession] = try db.rows(

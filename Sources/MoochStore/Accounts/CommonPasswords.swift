@@ -1,9 +1,9 @@
-/// Passwords that are tried first: common words alone, twice or with digits and signs around them, and
-/// phrases everybody thinks of.
+/// Passwords that are guessed first: common words, alone, repeated or with digits and signs around them, and well-known
+/// phrases.
 enum CommonPasswords {
-    /// Whether nothing but common words, digits and signs is in it.
+    /// True if the password consists of common words, digits and signs.
     static func contain(_ password: PasswordFolding) -> Bool {
-        // Digits and signs and hardly a letter: a date, a telephone number.
+        // Hardly a letter: a date or a telephone number.
         let typed = password.plain.filter(\.isLetter)
         if typed.count < 4, password.plain.allSatisfy(\.isASCII) { return true }
         return [password.plain, password.undisguised, password.core].contains { text in
@@ -12,17 +12,17 @@ enum CommonPasswords {
         }
     }
 
-    /// Whether it is one common word, or the same two over and over.
+    /// True for one or two common words, however often repeated.
     private static func isMadeOfOneWord(_ letters: String) -> Bool {
         guard let words = split(letters) else { return false }
         return Set(words).count <= 2
     }
 
-    /// The common words a text consists of, or nil when it does not.
+    /// The common words that make up a text; nil if it is not made of them.
     private static func split(_ text: String) -> [String]? {
         let letters = Array(text)
         guard (1...128).contains(letters.count) else { return nil }
-        // For each place, the fewest words that lead there.
+        // For each position, the fewest words up to it.
         var best: [[String]?] = Array(repeating: nil, count: letters.count + 1)
         best[0] = []
         for end in 1...letters.count {

@@ -2,9 +2,9 @@ import Notation
 
 /// Why the first administrator cannot be set up.
 package enum FirstSetupError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// There is an administrator already.
+    /// There is already an administrator.
     case closed
-    /// The token is not the one the program printed when it last started.
+    /// The token is not the one printed at the program's last start.
     case wrongToken
 
     package var description: String {
@@ -15,19 +15,19 @@ package enum FirstSetupError: Error, Sendable, Hashable, CustomStringConvertible
     }
 }
 
-/// Setting up the first administrator of a new store. Only someone who reads what the program prints
-/// when it starts can do it, and it closes itself once there is an administrator (ASVS 6.3.2).
+/// The set-up of a new store's first administrator: only by somebody who reads what the program prints at its start,
+/// and only until there is an administrator (ASVS 6.3.2).
 package enum FirstSetup {
     private static let setting = "setup_token_hash"
 
-    /// Whether there is nobody who could sign in yet.
+    /// True if there is no administrator yet.
     static func isOpen(in db: Reading) throws -> Bool {
         try !Administrator.exists(in: db)
     }
 
-    /// Makes a new token, and makes any earlier one worthless.
+    /// Makes a new token, in place of any earlier one.
     ///
-    /// - Returns: The token for the link, or nil when there is an administrator.
+    /// - Returns: The token for the link; nil if there is an administrator.
     package static func begin(in db: Writing) throws -> String? {
         guard try isOpen(in: db) else { return nil }
         let token = SessionToken.make()
@@ -35,15 +35,15 @@ package enum FirstSetup {
         return token
     }
 
-    /// Whether set-up is open and this is its token.
+    /// True if set-up is open and this is its token.
     package static func accepts(_ token: String, in db: Reading) throws -> Bool {
         guard try isOpen(in: db) else { return false }
-        // Hashes are compared: how long that takes says nothing about the token.
+        // Comparing hashes, the time taken reveals nothing about the token.
         return try SettingRow.value(setting, in: db) == hash(of: token)
     }
 
-    /// Adds the first administrator, with the time zone and the language of their browser as the
-    /// exchange's where nobody has set these. Of two who try at once, one does.
+    /// Adds the first administrator. Their browser's time zone and language become the exchange's, unless settings were
+    /// made before. Of two attempts at once, one succeeds.
     ///
     /// - Throws: ``FirstSetupError``.
     package static func complete(
@@ -56,7 +56,7 @@ package enum FirstSetup {
         let author = Author(
             administrator: nil, name: "first set-up", at: now, requestID: requestID)
         let first = try Administrator.create(
-            name, email: email, hash: hash, by: author, in: db)
+            name, email: email, language: language, hash: hash, by: author, in: db)
         var settings = try ExchangeSettings.fetch(in: db)
         let opened = settings.version
         if opened == ExchangeSettings().version {
@@ -67,7 +67,7 @@ package enum FirstSetup {
         return first
     }
 
-    /// Makes any token worthless: somebody can sign in now.
+    /// Invalidates the token, as somebody can sign in now.
     static func close(in db: Writing) throws {
         try SettingRow.remove(setting, in: db)
     }

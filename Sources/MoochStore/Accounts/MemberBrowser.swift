@@ -1,20 +1,20 @@
-/// The browser or the program of somebody who wants to come in, as its request tells of it.
+/// The browser or program that a sign-in comes from, as described by its request.
 package struct MemberBrowser: Sendable, Hashable {
-    /// Where it is.
+    /// The network address.
     package var address: String
     package var userAgent: String
-    /// The value of its session's cookie: of a session, or of nobody's.
+    /// The value of the session cookie, which may or may not be a session's.
     package var session: String
-    /// The value of its device's cookie, or of a program's `device_token`; empty where it has none.
+    /// The value of the device cookie, or of a program's `device_token`; empty if there is none.
     package var device: String
-    /// What somebody calls the device of a program; nil of a browser.
+    /// The name of a program's device; nil for a browser.
     package let name: String?
 
     package init(address: String, userAgent: String, session: String, device: String) {
         self.address = address
         self.userAgent = userAgent
         self.session = session
-        // No cookie can say that it is a program's address.
+        // Keeps a cookie from posing as a program's address.
         self.device = SessionToken.isPossible(device) ? device : ""
         name = nil
     }
@@ -24,27 +24,25 @@ package struct MemberBrowser: Sendable, Hashable {
         self.device = SessionToken.isPossible(device) ? device : ""
     }
 
-    /// By what an account may know it, the closest first. A program that keeps no token is known by where it signed
-    /// in before.
+    /// The tokens an account may know it by, most specific first. A program without a token is known by its network.
     var devices: [String] {
         [device].filter { !$0.isEmpty } + (isProgram ? [KnownDevice.program(at: address)] : [])
     }
 
     var isProgram: Bool { name != nil }
 
-    /// What tells it from others as long as it keeps its cookies.
+    /// Distinguishes it from others as long as it keeps its cookies.
     var key: String { device.isEmpty ? session : device }
 }
 
-/// What a browser is given for its cookies, or a program, when somebody signs in. The store keeps the hashes only.
+/// The tokens a browser or program receives at sign-in. The store keeps only their hashes.
 package struct MemberTokens: Sendable, Hashable {
     package let session: String
     package let device: String
 }
 
 extension Member {
-    /// Signs a member in: by a new session at every time, and the one that the browser had ends (ASVS
-    /// 7.2.4). The account knows the device from now on.
+    /// Signs a member in with a new session, ending the browser's previous one (ASVS 7.2.4), and remembers the device.
     static func enter(
         _ id: ID, on browser: MemberBrowser, at now: Timestamp, in db: Writing
     ) throws -> MemberTokens {
@@ -56,25 +54,25 @@ extension Member {
     }
 }
 
-/// The devices that an account knows, because somebody signed in to it there: whoever guesses a password
-/// elsewhere can never lock them out (OWASP, device cookies).
+/// The devices on which somebody has signed in to an account: guesses made elsewhere can never lock them out (OWASP,
+/// device cookies).
 enum KnownDevice {
-    /// An account knows so many browsers, and as many programs: those that were used last.
+    /// The most browsers that an account knows, and the most programs: those used last.
     static let most = 20
-    /// One that was not used for so many seconds is forgotten: a year.
+    /// The time after which an unused device is forgotten, in seconds: a year.
     static let memory: Int64 = 365 * 86_400
 
-    /// What stands before the address by which programs are known: no browser's token is as short.
+    /// Precedes a program's network; too long a text to be mistaken for a browser's token.
     private static let programs = "program at "
 
     static func program(at address: String) -> String {
         programs + NetworkAddress.network(of: address)
     }
 
-    /// Notes that somebody signed in to an account on a device. A token may be known to several accounts: a
-    /// tablet is shared.
+    /// Remembers that somebody signed in to an account on a device. Several accounts may know a token: tablets are
+    /// shared.
     ///
-    /// - Returns: The device's token, a new one where it had none that was given out: somebody else could know another.
+    /// - Returns: The device's token: a new one unless its own was issued by us, as somebody else could know any other.
     static func remember(
         _ browser: MemberBrowser, of id: Member.ID, at now: Timestamp, in db: Writing
     ) throws -> String {
@@ -107,7 +105,7 @@ enum KnownDevice {
             """, [id, isProgram])
     }
 
-    /// What the account of an e-mail address knows a browser or a program by; nil when it does not.
+    /// The token by which an address's account knows a browser or program; nil if it does not.
     static func first(
         of browser: MemberBrowser, to email: String, at now: Timestamp, in db: Reading
     ) throws -> String? {
@@ -123,7 +121,7 @@ enum KnownDevice {
         }
     }
 
-    /// Whether this program gave the token to a device that some account knows.
+    /// True if some account knows a device by this token, so that it was issued by us.
     private static func isGivenOut(_ token: String, in db: Reading) throws -> Bool {
         try db.row(
             "SELECT EXISTS (SELECT 1 FROM known_device WHERE token_hash = ?)",
@@ -131,7 +129,7 @@ enum KnownDevice {
         ) { try $0.at(0) } ?? false
     }
 
-    /// Forgets all devices of an account, but for one where it has a token.
+    /// Forgets all devices of an account, except the one with this token.
     static func forget(
         of id: Member.ID, except token: String = "", in db: Writing
     ) throws {

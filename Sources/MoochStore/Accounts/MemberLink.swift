@@ -1,29 +1,39 @@
-/// A one-time link by which somebody shows that a mailbox, or a password they typed a moment ago, is a
-/// member's. The store keeps the SHA-256 of its token only.
+/// A one-time link that proves that a mailbox, or a password just typed, is a member's. The store keeps only the
+/// SHA-256 of its token.
 package struct MemberLink: OneTimeLink, Hashable {
     package enum Purpose: String, Sendable, StoredValue {
         /// Confirms the address it was sent to.
         case email
-        /// Chooses a new password.
+        /// Sets a new password.
         case password
         /// Signs in.
         case signIn = "sign-in"
-        /// Opens a closed account again.
+        /// Reopens a closed account.
         case returning = "return"
+        /// Chooses the first password.
+        case invitation
+        /// The same, but handed over by an administrator: it confirms no address.
+        case handOver = "hand-over"
 
-        /// For so many seconds it works: three days, or an hour.
-        var lifetime: Int64 { self == .email ? 3 * 86_400 : 3_600 }
+        /// The seconds for which it works.
+        package var lifetime: Int64 {
+            switch self {
+            case .email: 3 * 86_400
+            case .password, .signIn, .returning: 3_600
+            case .invitation, .handOver: 14 * 86_400
+            }
+        }
     }
 
     package let purpose: Purpose
     package let member: Member
-    /// Where it was sent.
+    /// The address it was sent to.
     package let email: String
 
     var holder: Member { member }
 
-    /// The link of this token; nil when it is nobody's, was used or replaced, or has run out, or the
-    /// address it was sent to is not the member's any more.
+    /// The link with this token; nil if there is none, if it was used, replaced or has expired, or if its address is no
+    /// longer the member's.
     package static func find(
         _ token: String, for purpose: Purpose, at now: Timestamp, in db: Reading
     ) throws -> MemberLink? {
@@ -40,18 +50,28 @@ package struct MemberLink: OneTimeLink, Hashable {
         return link.isValid(at: now) ? link : nil
     }
 
+    /// The invitation of this token, mailed or handed over.
+    package static func invitation(
+        _ token: String, at now: Timestamp, in db: Reading
+    ) throws -> MemberLink? {
+        try find(token, for: .invitation, at: now, in: db)
+            ?? find(token, for: .handOver, at: now, in: db)
+    }
+
     func isValid(at now: Timestamp) -> Bool {
         switch purpose {
         case .email: member.state != .closed && isAddressToConfirm
         case .password, .signIn:
             email == member.email && (member.state != .closed || member.isReturnable(at: now))
         case .returning: member.isReturnable(at: now)
+        case .invitation: email == member.email && member.canBeInvited
+        case .handOver: member.canBeInvited
         }
     }
 
     private var isAddressToConfirm: Bool { email == member.emailToConfirm }
 
-    /// Makes a link, whose token is given out this once; the one before does not work any more.
+    /// Makes a link in place of the previous one, and returns its token, available only now.
     static func make(
         _ purpose: Purpose, for id: Member.ID, sentTo email: String, at now: Timestamp,
         in db: Writing
@@ -67,29 +87,26 @@ package struct MemberLink: OneTimeLink, Hashable {
         return token
     }
 
-    /// Uses it up, and the codes that were sent beside it.
+    /// Uses up the link, and the codes sent with it.
     func use(in db: Writing) throws {
         if purpose == .signIn { try SignInCode.forget(of: member.id, in: db) }
         try db.run(
             "DELETE FROM member_link WHERE member_id = ? AND purpose = ?", [member.id, purpose])
     }
 
-    /// Deletes the links that ran out.
+    /// Deletes the expired links.
     static func forgetOld(at now: Timestamp, in db: Writing) throws {
         try db.run(
             "DELETE FROM member_link WHERE created_at <= ?",
-            [now.adding(seconds: -Purpose.email.lifetime)])
+            [now.adding(seconds: -Purpose.invitation.lifetime)])
     }
 }
 
 extension Member {
-    /// The address that waits for its link to be used; nil when there is none.
-    package var emailToConfirm: String? { pendingEmail ?? (emailConfirmedAt == nil ? email : nil) }
-
-    /// Confirms the address that a link was sent to: one that waited is the member's from now on.
+    /// Confirms the address that a link was sent to; a pending one becomes the member's.
     ///
-    /// - Returns: The member as they are now; nil when the link does not work.
-    /// - Throws: ``FieldProblems`` when the address has become another member's meanwhile.
+    /// - Returns: The member; nil if the link does not work.
+    /// - Throws: ``FieldProblems`` if another member has taken the address meanwhile.
     package static func confirmEmail(
         by token: String, at now: Timestamp, in db: Writing
     ) throws -> Member? {
@@ -106,7 +123,7 @@ extension Member {
         return try link.member.current(in: db)
     }
 
-    /// Notes that the mailbox of a member's address is theirs.
+    /// Records that the mailbox of a member's address is theirs.
     static func noteConfirmed(_ id: ID, at now: Timestamp, in db: Writing) throws {
         try db.run(
             """
@@ -114,9 +131,9 @@ extension Member {
             """, [now, id])
     }
 
-    /// Opens the closed account again that a sign-in led to, and signs its member in.
+    /// Reopens a closed account after a sign-in, and signs its member in.
     ///
-    /// - Returns: What the browser is given; nil when the link does not work.
+    /// - Returns: The tokens for the browser; nil if the link does not work.
     package static func comeBack(
         by token: String, on browser: MemberBrowser, at now: Timestamp, requestID: String,
         in db: Writing

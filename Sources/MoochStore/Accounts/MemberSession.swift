@@ -1,4 +1,4 @@
-/// One device on which a member is signed in.
+/// A device on which a member is signed in.
 package struct MemberSession: AccountSession, Hashable {
     package typealias ID = Identifier<MemberSession>
 
@@ -7,7 +7,7 @@ package struct MemberSession: AccountSession, Hashable {
     package let createdAt: Timestamp
     package let lastUsedAt: Timestamp
     package let userAgent: String
-    /// What its member calls the device of a program; nil of a browser.
+    /// The member's name for a program's device; nil for a browser.
     package let deviceName: String?
 
     package static let table = "member_session"
@@ -22,12 +22,12 @@ package struct MemberSession: AccountSession, Hashable {
         deviceName = try row.value("device_name")
     }
 
-    /// It ends when it was not used for so many seconds: 90 days.
+    /// The time without use after which it ends, in seconds: 90 days.
     package static let idle: Int64 = 90 * 86_400
-    /// It ends so many seconds after it began: a year.
+    /// The time after which it ends in any case, in seconds: a year.
     package static let lifetime: Int64 = 365 * 86_400
 
-    /// When it ends unless it is used before.
+    /// The time it ends unless it is used before.
     package var expiresAt: Timestamp {
         min(
             lastUsedAt.adding(seconds: MemberSession.idle),
@@ -40,19 +40,17 @@ package struct MemberSession: AccountSession, Hashable {
     package static let isAlive = alive(idle: "\(idle)", lifetime: "\(lifetime)")
 }
 
-/// A member with the session they came with, and their community.
+/// A member, their community, and the session of the request.
 package struct SignedInMember: Sendable, Hashable {
     package let member: Member
     package let community: Community
     package let session: MemberSession
-    /// How many events they have not read of, up to 100; not counted for a program, which asks for it with its account.
-    package let unread: Int
-    /// The last event that they were told; 0 when there is none, and for a program.
-    package let latest: Event.ID
+    /// What is new for them; nothing for a program, which asks for it with its account.
+    package let news: News
 }
 
 extension MemberSession {
-    /// Begins a session, whose token is given out this once.
+    /// Starts a session and returns its token, available only now.
     static func start(
         for id: Member.ID, on browser: MemberBrowser, at now: Timestamp, in db: Writing
     ) throws -> String {
@@ -71,8 +69,8 @@ extension MemberSession {
         return token
     }
 
-    /// Who comes with this token; nil when it is nobody's, has run out or was ended, or the member has
-    /// left. A browser's token opens nothing to a program, and a program's nothing to a browser.
+    /// The member with this session token; nil if there is none, the session has expired or ended, or the member has
+    /// left. A browser's token does not work for a program, nor the reverse.
     package static func find(
         token: String, ofProgram isProgram: Bool = false, now: Timestamp, in db: Reading
     ) throws -> SignedInMember? {
@@ -86,11 +84,9 @@ extension MemberSession {
             )
         }
         guard let (session, member, community) = found else { return nil }
-        let (unread, latest) =
-            isProgram ? (0, Event.ID(0)) : try Event.news(of: member.id, in: db)
         return SignedInMember(
-            member: member, community: community, session: session, unread: unread,
-            latest: latest)
+            member: member, community: community, session: session,
+            news: isProgram ? .none : try News.of(member.id, in: db))
     }
 
     private static let byToken = """
@@ -102,7 +98,7 @@ extension MemberSession {
             ON community.id = member.community_id
         """
 
-    /// Which of these sessions have run out or were ended, or are of a member who has left.
+    /// The sessions among these that have expired or ended, or whose member has left.
     package static func over(
         among sessions: some Collection<ID>, now: Timestamp, in db: Reading
     ) throws -> Set<ID> {
@@ -120,16 +116,16 @@ extension MemberSession {
     /// Ends the session. Ending it twice is harmless.
     package func end(in db: Writing) throws { _ = try delete(in: db) }
 
-    /// Ends the session that a token leads to, if there is one.
+    /// Ends the session with this token, if there is one.
     static func end(token: String, in db: Writing) throws {
         guard SessionToken.isPossible(token) else { return }
         try db.run(
             "DELETE FROM member_session WHERE token_hash = ?", [SessionToken.hash(of: token)])
     }
 
-    /// Ends one of a member's sessions. One that is gone already, or another's, is as good as ended.
+    /// Ends one of a member's sessions; ignores one that is gone or somebody else's.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: True if there was one.
     @discardableResult
     package static func end(_ id: ID, of member: Member.ID, in db: Writing) throws -> Bool {
         try db.run(
@@ -141,8 +137,8 @@ extension MemberSession {
     /// - Parameters:
     ///   - device: The token of the device that stays known.
     ///   - db: The open store.
-    /// - Returns: How many sessions were ended.
-    /// - Throws: What the database throws.
+    /// - Returns: The number of sessions ended.
+    /// - Throws: Errors of the database.
     @discardableResult
     package func endOthers(keeping device: String, in db: Writing) throws -> Int {
         try KnownDevice.forget(of: memberID, except: device, in: db)
@@ -150,8 +146,8 @@ extension MemberSession {
             "DELETE FROM member_session WHERE member_id = ? AND id <> ?", [memberID, id])
     }
 
-    /// Begins the session anew, with another token: whoever may have the one before is told nothing any more, by no
-    /// open stream and on no device.
+    /// Replaces the session by a new one with another token, and returns that. The old one's open streams end, and its
+    /// device gets no more push messages.
     func renew(in db: Writing) throws -> String {
         try PushSubscription.remove(for: id, in: db)
         let token = SessionToken.make()

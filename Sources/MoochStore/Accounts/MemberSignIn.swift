@@ -1,7 +1,7 @@
 extension MemberSignInResult {
-    /// Signs in by a link that was sent to a mailbox, which is used up.
+    /// Signs in by a link sent by mail, which is used up.
     ///
-    /// - Returns: How it ended: refused when the link does not work.
+    /// - Returns: The result; refused if the link does not work.
     package static func enter(
         by token: String, on browser: MemberBrowser, at now: Timestamp, in db: Writing
     ) throws -> Self {
@@ -11,16 +11,16 @@ extension MemberSignInResult {
         return try enter(using: link, on: browser, at: now, in: db)
     }
 
-    /// Signs in by a code that was sent to a mailbox, on the device that asked for it. Code and link are used up.
+    /// Signs in by a code sent by mail, on the device that asked for it. Code and link are used up.
     ///
     /// - Parameters:
-    ///   - typed: The code, as it was typed.
-    ///   - token: The ``SignInRequest``'s.
-    ///   - browser: Where.
-    ///   - now: The present moment.
+    ///   - typed: The code as typed.
+    ///   - token: The token of the ``SignInRequest``.
+    ///   - browser: The browser or program.
+    ///   - now: The current time.
     ///   - db: The open store.
-    /// - Returns: How it ended: refused when the code is wrong, was tried five times, or works no more.
-    /// - Throws: ``FieldProblems`` under the field `code` when it is none, which counts as no try.
+    /// - Returns: The result; refused if the code is wrong, was tried five times, or has expired.
+    /// - Throws: ``FieldProblems`` for the field `code` if it is no code, which does not count as a try.
     package static func enter(
         byCode typed: String, askedWith token: String, on browser: MemberBrowser,
         at now: Timestamp, in db: Writing
@@ -37,12 +37,12 @@ extension MemberSignInResult {
     ) throws -> Self {
         try link.use(in: db)
         let id = link.member.id
-        // Link and code were sent to the mailbox, which is theirs.
+        // Link and code came from the mailbox, so it is the member's.
         try Member.noteConfirmed(id, at: now, in: db)
         return try enter(id, link.email, on: browser, at: now, in: db)
     }
 
-    /// Begins a session; of whoever has left, a link by which they come back.
+    /// Starts a session or, for a closed account, makes a link to reopen it.
     static func enter(
         _ id: Member.ID, _ email: String, on browser: MemberBrowser, at now: Timestamp,
         in db: Writing
@@ -56,8 +56,7 @@ extension MemberSignInResult {
 }
 
 extension Member {
-    /// The account of an e-mail address. Who has left has no password that is right, but for as long as they
-    /// can come back.
+    /// The account with this e-mail address. After its closing no password is right, except while it can be reopened.
     static func account(
         _ email: String, at now: Timestamp, in db: Reading
     ) throws -> Accounts.Account<Member>? {
@@ -66,13 +65,13 @@ extension Member {
         return (member.id, isOpen ? try passwordHash(of: member.id, in: db) : nil)
     }
 
-    /// The member of an e-mail address, as it was typed.
+    /// The member with this e-mail address, as typed.
     static func find(email: String, in db: Reading) throws -> Member? {
         try db.row("SELECT \(columns) FROM member WHERE email = ?", [TypedText.mailbox(email)])
     }
 
-    /// With another password, whatever was asked for before, perhaps by somebody else, is over: links that
-    /// were sent, and an address that waits to be confirmed (ASVS 7.4.3).
+    /// Cancels whatever was asked for before the password changed, perhaps by somebody else: links, codes, and an
+    /// address to be confirmed (ASVS 7.4.3).
     static func forgetWhatWasAsked(of id: ID, in db: Writing) throws {
         try db.run("DELETE FROM member_link WHERE member_id = ?", [id])
         try SignInCode.forget(of: id, in: db)

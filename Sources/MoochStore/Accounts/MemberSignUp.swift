@@ -1,36 +1,37 @@
-/// How joining ends.
+/// The result of joining.
 package enum SignUpResult: Sendable {
     case joined(MemberTokens)
-    /// Too many addresses were tried that others have, or too many joined.
+    /// Too many attempts with taken addresses, or too many new accounts.
     case wait(TooManyAttempts)
 }
 
-/// Joining, with a limit on how many do at one place, and on finding out who has an account: that an address is
-/// taken is said, but not often (ASVS 6.3.8).
+/// Sign-up, limited per device and building, also in finding out who has an account: the answer says that an address is
+/// taken, but not often (ASVS 6.3.8).
 extension Accounts {
-    /// Joins; a link that confirms the address is sent. The password is hashed last, as that costs most.
+    /// Signs a new member up, and sends a link that confirms the address. The password is hashed last, as that costs
+    /// most.
     ///
     /// - Parameters:
-    ///   - draft: Who joins what.
-    ///   - language: The page's, in which they are written to.
-    ///   - browser: Where; it is signed in.
-    /// - Returns: How it ended.
+    ///   - draft: The validated form.
+    ///   - language: The language of the page, used for mail.
+    ///   - browser: The browser or program, which is signed in.
+    /// - Returns: The result.
     /// - Throws: As ``Member/join(_:hash:language:on:at:in:)``; ``TooManyAttempts`` after too many codes;
-    ///   ``WorkGateFull`` when too many wait to be hashed.
+    ///   ``WorkGateFull`` if too many wait to be hashed.
     package func signUp(
         _ draft: SignUpDraft, language: String, on browser: MemberBrowser
     ) async throws -> SignUpResult {
         let (taken, moment) = (ThrottleBucket.takenAddress(on: browser), now())
         let joining = ThrottleBucket.newAccount(on: browser)
         let look = try await join(draft.community, on: browser) { db -> Look in
-            // The same for addresses that are free: otherwise the answer would tell them apart.
+            // Applies to free addresses as well: otherwise the answer would tell them apart.
             if let stop = try throttle.stop(taken + joining, now: moment, in: db) {
                 return .wait(stop)
             }
             do {
                 try Member.requireMayJoin(draft, in: db)
             } catch let wrong as FieldProblems {
-                // Noted where the limit was asked, so that many at once do not pass it together.
+                // Counted in the transaction that checked the limit, so that parallel attempts cannot exceed it.
                 try throttle.noteFailure(taken, now: moment, in: db)
                 return .wrong(wrong)
             }
@@ -44,7 +45,7 @@ extension Accounts {
         let hash = try await hasher.hash(
             draft.password, for: NetworkAddress.network(of: browser.address))
         return try await join(draft.community, on: browser) { db in
-            // Many may have waited together: the limit is asked again.
+            // Many may have waited together, so the limit is checked again.
             if let stop = try throttle.stop(joining, now: moment, in: db) {
                 return .wait(stop)
             }
@@ -55,7 +56,7 @@ extension Accounts {
         }
     }
 
-    /// What is known of somebody before their password is hashed.
+    /// The result of the checks before the password is hashed.
     private enum Look: Sendable {
         case wait(TooManyAttempts)
         case wrong(FieldProblems)

@@ -1,8 +1,8 @@
 import Notation
 
-/// How much work a password's hash is (RFC 7914).
+/// The cost parameters of a password's hash (RFC 7914).
 package struct ScryptParameters: Sendable, Hashable {
-    /// The logarithm to base 2 of the cost N.
+    /// The binary logarithm of the cost N.
     package let logarithmOfCost: Int
     package let blockSize: Int
     package let parallelism: Int
@@ -17,15 +17,15 @@ package struct ScryptParameters: Sendable, Hashable {
     package static let standard = ScryptParameters(
         logarithmOfCost: 14, blockSize: 8, parallelism: 5)
 
-    /// Whether a stored hash may ask for this much: a forged row must not take all memory.
+    /// True unless a stored hash asks for too much: a forged row must not exhaust the memory.
     var isBearable: Bool {
         (1...17).contains(logarithmOfCost) && (1...16).contains(blockSize)
             && (1...16).contains(parallelism)
     }
 }
 
-/// A password's hash with all that is needed to compute it again, as it is stored:
-/// `$scrypt$ln=14,r=8,p=5$SALT$HASH`, both in base64url without padding.
+/// A password's hash with its salt and parameters, stored as `$scrypt$ln=14,r=8,p=5$SALT$HASH`, both in base64url
+/// without padding.
 package struct PasswordHash: Sendable, Hashable {
     package let parameters: ScryptParameters
     let salt: [UInt8]
@@ -37,7 +37,7 @@ package struct PasswordHash: Sendable, Hashable {
         self.digest = digest
     }
 
-    /// Reads what ``text`` wrote; nil for anything else, and for parameters nobody should have.
+    /// Reads what ``text`` writes; nil for anything else, or for excessive parameters.
     package init?(_ text: String) {
         let parts = text.split(separator: "$", omittingEmptySubsequences: false)
         guard parts.count == 5, parts[0].isEmpty, parts[1] == "scrypt",
@@ -49,7 +49,7 @@ package struct PasswordHash: Sendable, Hashable {
         self.init(parameters: parameters, salt: salt, digest: digest)
     }
 
-    /// As it is stored.
+    /// The stored form.
     package var text: String {
         """
         $scrypt$ln=\(parameters.logarithmOfCost),r=\(parameters.blockSize),\

@@ -2,16 +2,16 @@ import Crypto
 import CryptoExtras
 import Foundation
 
-/// Computes and compares the hashes of passwords, at most two at once for each of its gates.
+/// Computes and compares password hashes, at most two at once in each of its gates.
 package struct PasswordHasher: Sendable {
     package let parameters: ScryptParameters
     let gate: WorkGate
-    /// What an unknown name is compared with, so that it takes as long as a known one (ASVS 6.3.8).
+    /// Compared for an unknown name, so that it takes as long as a known one (ASVS 6.3.8).
     private let nobody: PasswordHash
 
     /// - Parameters:
-    ///   - parameters: Weaker ones are for tests only.
-    ///   - gate: Where computations wait for each other.
+    ///   - parameters: The costs; weaker ones are only for tests.
+    ///   - gate: The queue of computations.
     package init(parameters: ScryptParameters = .standard, gate: WorkGate = .hashing) {
         self.parameters = parameters
         self.gate = gate
@@ -20,31 +20,29 @@ package struct PasswordHasher: Sendable {
             digest: [UInt8](repeating: 0, count: 32))
     }
 
-    /// The same for members, who wait for each other and not for administrators.
+    /// The hasher for members, with a queue apart from the administrators'.
     package var ofMembers: PasswordHasher {
         PasswordHasher(parameters: parameters, gate: .memberHashing)
     }
 
-    /// The hash of a new password, with a salt of its own; `origin` is whose, as ``WorkGate/pass(for:_:)``
-    /// counts them.
+    /// Hashes a new password with a new salt; `origin` is the source in ``WorkGate/pass(for:_:)``.
     package func hash(
         _ password: String, for origin: String? = nil
     ) async throws -> PasswordHash {
         try await gate.pass(for: origin) { try await hashNow(password) }
     }
 
-    /// Whether a password is the one that was stored. A nil hash is nobody's: it takes as long and is
-    /// never right.
+    /// True if a password is the stored one. A nil hash takes as long and is never right.
     package func isRight(_ password: String, for stored: PasswordHash?) async throws -> Bool {
         try await gate.pass { try await isRightNow(password, for: stored) }
     }
 
-    /// Whether a stored hash was made with other parameters than those of today.
+    /// True if a stored hash has other parameters than today's.
     package func needsRenewal(_ stored: PasswordHash) -> Bool {
         stored.parameters != parameters
     }
 
-    /// As ``hash(_:for:)``, for one who is within the gate already.
+    /// Like ``hash(_:for:)``, within the gate.
     func hashNow(_ password: String) async throws -> PasswordHash {
         let parameters = parameters
         let salt = RandomBytes.make(count: 16)
@@ -55,7 +53,7 @@ package struct PasswordHasher: Sendable {
         }
     }
 
-    /// As ``isRight(_:for:)``, for one who is within the gate already.
+    /// Like ``isRight(_:for:)``, within the gate.
     func isRightNow(_ password: String, for stored: PasswordHash?) async throws -> Bool {
         let expected = stored ?? nobody
         let digest = try await gate.compute {
@@ -80,7 +78,7 @@ extension PasswordHasher {
         return key.withUnsafeBytes { Array($0) }
     }
 
-    /// Takes as long wherever the first difference lies.
+    /// Takes the same time wherever the first difference is.
     private static func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
         guard left.count == right.count else { return false }
         return zip(left, right).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a new password must be: 12 to 128 characters of any kind, and not one that is tried first
-/// (ASVS 6.2.1 to 6.2.9). Nothing is cut off and no kinds of characters are asked for.
+/// The rules for a new password: 12 to 128 characters of any kind, and not one that is guessed first (ASVS 6.2.1 to
+/// 6.2.9). Nothing is cut off, and no kinds of characters are required.
 package enum PasswordRules {
     package static let shortest = 12
     package static let longest = 128
-    /// A character can be several bytes; this many bound the work.
+    /// Limits the work, as a character can have many bytes.
     static let mostBytes = 1_024
 
-    /// What is wrong with a password for the administrator of this name; nil when it is fine.
+    /// The problem of a password for the holder of this name; nil if it is fine.
     package static func problem(with password: String, for name: String) -> Complaint? {
         let password = password.precomposedStringWithCanonicalMapping
         if password.count < shortest { return .passwordTooShort }
@@ -21,7 +21,7 @@ package enum PasswordRules {
         return nil
     }
 
-    /// Whether a password could have been accepted by its length; longer ones are not even hashed.
+    /// True if the password is short enough to be anybody's; longer ones are not hashed.
     static func isPossible(_ password: String) -> Bool {
         password.utf8.count <= mostBytes
             && password.precomposedStringWithCanonicalMapping.count <= longest
@@ -44,13 +44,13 @@ extension Complaint {
         "This password is one of those tried first. Use several unrelated words instead.")
 }
 
-/// A password as someone who guesses sees it: without case, and with the usual replacements undone.
+/// A password as a guesser sees it: without case, and with the usual substitutions undone.
 struct PasswordFolding {
-    /// In lower case.
+    /// The password in lower case.
     let plain: String
-    /// In lower case, with `0` for `o`, `@` for `a` and so on undone.
+    /// The password with `0` for `o`, `@` for `a` and so on undone.
     let undisguised: String
-    /// The same without the digits and signs at either end.
+    /// The undisguised password without digits and signs at either end.
     let core: String
 
     init(_ password: String) {
@@ -61,7 +61,7 @@ struct PasswordFolding {
         core = Self.undisguised(plain[..<(end ?? plain.endIndex)].drop { !$0.isLetter })
     }
 
-    /// Whether a name of three or more characters is in it.
+    /// True if it contains a name of three or more characters.
     func contains(_ name: String) -> Bool {
         let name = name.precomposedStringWithCanonicalMapping.lowercased()
         guard name.count >= 3 else { return false }
@@ -69,8 +69,8 @@ struct PasswordFolding {
             || undisguised.contains(Self.undisguised(name[...]))
     }
 
-    /// Whether it is little more than repetitions and runs: fewer than five different characters, one
-    /// short piece over and over, or steps along the alphabet, the digits or a keyboard's rows.
+    /// True if it is little more than repetitions and runs: fewer than five different characters, one short piece over
+    /// and over, or steps along the alphabet, the digits or a keyboard's rows.
     var isMonotonous: Bool {
         let letters = Array(plain)
         if Set(letters).count < 5 { return true }
@@ -80,7 +80,7 @@ struct PasswordFolding {
         let steps = zip(letters, letters.dropFirst())
             .filter { !Self.areNeighbours($0, $1) }
             .count
-        // What is left when every run counts as one character.
+        // The length if every run counts as one character.
         return steps + 1 < 6
     }
 

@@ -1,8 +1,8 @@
-/// How long administrators stay signed in (ASVS 7.3.1, 7.3.2).
+/// The time that administrators stay signed in (ASVS 7.3.1, 7.3.2).
 package enum SessionLength: String, CaseIterable, Sendable, Hashable {
     case day, week, month
 
-    /// Without use for so many seconds a session ends.
+    /// The seconds without use after which a session ends.
     package var idle: Int64 {
         switch self {
         case .day: 3_600
@@ -11,7 +11,7 @@ package enum SessionLength: String, CaseIterable, Sendable, Hashable {
         }
     }
 
-    /// However much it is used, a session ends after so many seconds.
+    /// The seconds after which a session ends in any case.
     package var lifetime: Int64 {
         switch self {
         case .day: 12 * 3_600
@@ -20,8 +20,7 @@ package enum SessionLength: String, CaseIterable, Sendable, Hashable {
         }
     }
 
-    /// One of the two as the store has it, for statements: a new setting holds from then on, for every
-    /// session.
+    /// The SQL for one of the two by the stored setting, so that a new setting applies at once to every session.
     static func sql(_ seconds: (SessionLength) -> Int64) -> String {
         let cases = allCases.map { "WHEN '\($0.rawValue)' THEN \(seconds($0))" }
         return """

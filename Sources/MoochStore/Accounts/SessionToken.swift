@@ -2,13 +2,13 @@ import Crypto
 import Foundation
 import Notation
 
-/// What a browser shows to come in as somebody: 32 random bytes in base64url, given out once. The store
-/// keeps its SHA-256 only.
+/// A token that a browser or program signs in with: 32 random bytes in base64url, handed out once. The store keeps only
+/// its SHA-256.
 enum SessionToken {
     static func make() -> String { Base64URL.encode(RandomBytes.make(count: 32)) }
 
     static func hash(of token: String) -> Data { Data(SHA256.hash(data: Array(token.utf8))) }
 
-    /// Whether a text can be a token; what is none need not be looked for.
+    /// True if a text has a token's length; any other is not looked up.
     static func isPossible(_ text: String) -> Bool { text.utf8.count == 43 }
 }

@@ -2,29 +2,29 @@ import Crypto
 import Foundation
 import Notation
 
-/// What somebody holds who asked to sign in by mail: with it they may type the code that was sent.
+/// A request to sign in by mail, kept by the asker and needed to use the code.
 package struct SignInRequest: Sendable, Hashable {
-    /// Given out once.
+    /// Handed out once.
     package let token: String
-    /// Until when the code works.
+    /// The time from which the code no longer works.
     package let expiresAt: Timestamp
-    /// False where the mailbox was written to as often as it may be: what came there before is still to be typed
-    /// with what was given out then. That depends on the address alone, and not on whose it is.
+    /// False if the mailbox has reached its limit: then the code sent before still works with the token of that
+    /// request. This depends only on the address, not on whose it is.
     package var isSent = true
 }
 
-/// The codes by which members sign in on a device that has no mail: eight digits, sent beside the link.
+/// The codes for signing in on a device without mail: eight digits, sent beside the link.
 ///
-/// A code works only where it was asked for. The asker's token is a private key, and the store keeps the public
-/// one: so the code can be made when its message is sent, where nobody has the token, and its hash is keyed by what
-/// both sides agree on (X25519). Whoever reads the store cannot try all codes without a token.
+/// A code works only where it was asked for. The asker's token is a private key, and the store has its public half: so
+/// the code can be made when its message is sent, without the token, and its hash is keyed by the secret both sides
+/// share (X25519). Somebody who reads the store cannot try all codes without a token.
 enum SignInCode {
-    /// For so many seconds from asking it works: ten minutes (ASVS 6.5.5).
+    /// The seconds for which a code works: ten minutes (ASVS 6.5.5).
     static let lifetime: Int64 = 600
 
-    /// Notes that somebody asks to sign in: to a member's account, or with an address that is nobody's.
+    /// Records a request to sign in, with or without an account.
     ///
-    /// - Returns: What the asker is given, and the request's id for the message.
+    /// - Returns: The request for the asker, and its id for the message.
     static func ask(
         for member: Member.ID?, at now: Timestamp, in db: Writing
     ) throws -> (request: SignInRequest, id: Int64) {
@@ -38,10 +38,9 @@ enum SignInCode {
         return (request, db.lastInsertedRowID)
     }
 
-    /// Makes the code of a request, which is given out this once; the one of an earlier attempt to send it does not
-    /// work any more.
+    /// Makes the code of a request in place of one from an earlier attempt to send it; it is available only now.
     ///
-    /// - Returns: The code; nil when it is too late for it.
+    /// - Returns: The code; nil if the request has expired.
     static func make(
         for id: Int64, of member: Member.ID, sentTo email: String, at now: Timestamp,
         in db: Writing
@@ -65,15 +64,15 @@ enum SignInCode {
         return code
     }
 
-    /// Tries a code. Each try counts, also where none was sent (ASVS 6.6.3).
+    /// Tries a code. Each try counts, even if no code was sent (ASVS 6.6.3).
     ///
     /// - Parameters:
     ///   - code: Eight digits.
-    ///   - token: What the asker was given.
-    ///   - now: The present moment.
+    ///   - token: The asker's token.
+    ///   - now: The current time.
     ///   - db: The open store.
-    /// - Returns: The link of the same message; nil when the code is wrong, or works no more.
-    /// - Throws: What the database throws.
+    /// - Returns: The link of the same message; nil if the code is wrong or has expired.
+    /// - Throws: Errors of the database.
     static func find(
         _ code: String, askedWith token: String, at now: Timestamp, in db: Writing
     ) throws -> MemberLink? {
@@ -89,7 +88,7 @@ enum SignInCode {
             """, [asker, now.adding(seconds: -lifetime), now]
         ) { (try $0.at(0), try $0.at(1), try $0.at(2), try $0.at(3)) }
         guard let found else { return nil }
-        // The same work where nothing was sent: the asker's own key stands for the sender's.
+        // Does the same work if nothing was sent, with the asker's own key in place of the sender's.
         let isRight = HMAC<SHA256>.isValidAuthenticationCode(
             found.hash ?? asker, authenticating: Data(code.utf8),
             using: try secret(of: key, and: found.sender ?? asker))
@@ -100,7 +99,7 @@ enum SignInCode {
         return link.isValid(at: now) ? link : nil
     }
 
-    /// Ends all codes that were sent to a member.
+    /// Ends all codes sent to a member.
     static func forget(of member: Member.ID, in db: Writing) throws {
         try db.run("DELETE FROM sign_in_code WHERE member_id = ?", [member])
     }
@@ -110,9 +109,9 @@ enum SignInCode {
             "DELETE FROM sign_in_code WHERE created_at <= ?", [now.adding(seconds: -lifetime)])
     }
 
-    /// The eight digits that somebody typed: in groups, and in any script's digits.
+    /// The eight digits that were typed, in groups or not and in any script.
     ///
-    /// - Throws: ``FieldProblems`` under the field `code`.
+    /// - Throws: ``FieldProblems`` for the field `code`.
     static func digits(of typed: String) throws -> String {
         var digits = ""
         for scalar in TypedText.cleaned(typed).unicodeScalars.prefix(100) {

@@ -1,17 +1,16 @@
 import Glibc
 
-/// Slows down guessing: after ten failures within a quarter of an hour, for one account or from one
-/// address, sign-in has to wait. Kept in the store, so that a restart forgets nothing.
+/// Slows down guessing: after ten failures within a quarter of an hour, for one account or from one address, sign-in
+/// has to wait. Failures are stored, so that they survive a restart.
 ///
-/// Nobody can be locked out for good by someone else (ASVS 6.3.1): an address from which the
-/// administrator has signed in within the last 30 days is not held to the account's limit, only to its
-/// own.
+/// Nobody can lock somebody else out for good (ASVS 6.3.1): an address from which the administrator has signed in
+/// within the last 30 days is subject only to its own limit, not to the account's.
 package struct SignInThrottle: Sendable, Hashable {
-    /// How many failures are let through.
+    /// The failures allowed.
     package var limit: Int
-    /// For how many seconds a failure counts.
+    /// The seconds for which a failure counts.
     package var window: Int64
-    /// For how many seconds an address is known after a sign-in.
+    /// The seconds for which an address is known after a sign-in.
     package var memory: Int64
 
     package init(limit: Int = 10, window: Int64 = 900, memory: Int64 = 30 * 86_400) {
@@ -20,17 +19,17 @@ package struct SignInThrottle: Sendable, Hashable {
         self.memory = memory
     }
 
-    /// For how many seconds one has to wait; nil when no bucket is full.
-    func wait(_ buckets: [ThrottleBucket], now: Timestamp, in db: Reading) throws -> Int64? {
+    /// The seconds to wait; nil if no bucket is full.
+    func retryAfter(_ buckets: [ThrottleBucket], now: Timestamp, in db: Reading) throws -> Int64? {
         try stop(buckets, now: now, in: db)?.seconds
     }
 
-    /// The full bucket for which one has to wait longest; nil when none is.
+    /// The full bucket with the longest wait; nil if none is full.
     func stop(
         _ buckets: [ThrottleBucket], now: Timestamp, in db: Reading
     ) throws -> TooManyAttempts? {
         try buckets.compactMap { bucket in
-            try wait(bucket, now: now, in: db).map { seconds in
+            try retryAfter(bucket, now: now, in: db).map { seconds in
                 TooManyAttempts(
                     seconds: seconds, policy: bucket.policy, limit: bucket.limit ?? limit,
                     window: bucket.window ?? window)
@@ -38,7 +37,7 @@ package struct SignInThrottle: Sendable, Hashable {
         }.max { $0.seconds < $1.seconds }
     }
 
-    /// Lets through what is only done so often, and counts it.
+    /// Lets an action through and counts it, up to a limit.
     ///
     /// - Throws: ``TooManyAttempts``.
     func admit(_ buckets: [ThrottleBucket], now: Timestamp, in db: Writing) throws {
@@ -46,15 +45,15 @@ package struct SignInThrottle: Sendable, Hashable {
         try noteFailure(buckets, now: now, in: db)
     }
 
-    /// Forgets the failures that no longer count, with the addresses in them.
+    /// Deletes the failures that no longer count, with the addresses in them.
     static func forgetOld(at now: Timestamp, in db: Writing) throws {
         try db.run(
-            // A clock that was ahead leaves what would count for ever.
+            // Failures from a clock that was ahead would count for ever.
             "DELETE FROM sign_in_failure WHERE at + lasts <= ? OR at + lasts > ?",
             [now, now.adding(seconds: ThrottleBucket.month)])
     }
 
-    /// Notes a failure, and forgets those that no longer count.
+    /// Records a failure, and deletes those that no longer count.
     func noteFailure(_ buckets: [ThrottleBucket], now: Timestamp, in db: Writing) throws {
         try Self.forgetOld(at: now, in: db)
         for bucket in buckets {
@@ -66,9 +65,11 @@ package struct SignInThrottle: Sendable, Hashable {
         }
     }
 
-    private func wait(_ bucket: ThrottleBucket, now: Timestamp, in db: Reading) throws -> Int64? {
+    private func retryAfter(_ bucket: ThrottleBucket, now: Timestamp, in db: Reading) throws
+        -> Int64?
+    {
         let window = bucket.window ?? window
-        // The failure that must grow old before there are fewer than the limit again.
+        // The failure that must expire for the count to fall below the limit.
         let at: Timestamp? = try db.value(
             """
             SELECT at FROM sign_in_failure WHERE key = ? AND at > ? AND at <= ?
@@ -82,9 +83,9 @@ package struct SignInThrottle: Sendable, Hashable {
     }
 }
 
-/// Administrators' own: an address that they signed in from is known for a while.
+/// For administrators: an address they signed in from stays known for a while.
 extension SignInThrottle {
-    /// What holds back who tries a name from an address.
+    /// The buckets for attempts with a name from an address.
     func buckets(
         account name: String, address: String, now: Timestamp, in db: Reading
     ) throws -> [ThrottleBucket] {
@@ -92,7 +93,7 @@ extension SignInThrottle {
         return [.address(address)] + (isKnown ? [] : [.account(name)])
     }
 
-    /// Notes that an administrator signed in from an address.
+    /// Remembers that an administrator signed in from an address.
     func noteSuccess(
         of id: Administrator.ID, address: String, now: Timestamp, in db: Writing
     ) throws {
@@ -108,13 +109,14 @@ extension SignInThrottle {
     private func isKnown(
         _ address: String, to name: String, now: Timestamp, in db: Reading
     ) throws -> Bool {
-        try db.value(
+        guard let administrator = try Administrator.find(name: name, in: db) else { return false }
+        return try db.value(
             """
-            SELECT EXISTS (SELECT 1 FROM admin_address JOIN admin ON admin.id = admin_id
-                WHERE admin.name = ? AND address = ? AND signed_in_at > ?)
+            SELECT EXISTS (SELECT 1 FROM admin_address
+                WHERE admin_id = ? AND address = ? AND signed_in_at > ?)
             """,
             [
-                TypedText.cleaned(name), NetworkAddress.network(of: address),
+                administrator.id, NetworkAddress.network(of: address),
                 now.adding(seconds: -memory),
             ]) ?? false
     }
@@ -122,8 +124,8 @@ extension SignInThrottle {
 
 /// Numeric addresses.
 package enum NetworkAddress {
-    /// What one visitor can choose freely counts as one: the first half of an IPv6 address, and all of
-    /// an IPv4 address, also when it is written as IPv6.
+    /// The network that one visitor can choose addresses in: the first half of an IPv6 address, or all of an IPv4
+    /// address, also in IPv6 notation.
     package static func network(of address: String) -> String {
         let text = StoredText.short(address, 60)
         var six = in6_addr()

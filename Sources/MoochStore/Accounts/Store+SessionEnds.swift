@@ -1,14 +1,14 @@
 import Synchronization
 
 extension Store {
-    /// Ends a session: for this program at once, and in the store, which other programs read, as soon as it can be
-    /// written. Whoever leaves a shared computer is signed out whatever the disk is like.
+    /// Ends a session: in this program at once, and in the store, for other programs, as soon as it can be written. So
+    /// signing out on a shared computer works even with a full disk.
     ///
     /// - Parameters:
     ///   - key: The session.
     ///   - write: Ends it in the store. Doing it twice is harmless.
-    /// - Returns: Why the store could not be written; nil when it was.
-    /// - Throws: What is wrong with the session itself.
+    /// - Returns: The error that kept the store from being written; nil on success.
+    /// - Throws: Errors of the session itself.
     package func end(
         _ key: SessionKey, _ write: @escaping @Sendable (Writing) throws -> Void
     ) async throws -> (any Error)? {
@@ -17,18 +17,18 @@ extension Store {
             return nil
         } catch  where StoreError.isOfStore(error) {
             sessionEnds.withLock { $0[key] = write }
-            // Its streams end now.
+            // The session's streams end now.
             changes.ring()
             return error
         }
     }
 
-    /// Whether a session was ended that the store still has.
+    /// True if a session has ended but is still in the store.
     package func hasEnded(_ key: SessionKey) -> Bool {
         sessionEnds.withLock { $0[key] != nil }
     }
 
-    /// The members' sessions that were ended and that the store still has.
+    /// The members' sessions that have ended but are still in the store.
     package var endedSessions: Set<MemberSession.ID> {
         sessionEnds.withLock { ends in
             Set(
@@ -38,7 +38,7 @@ extension Store {
         }
     }
 
-    /// Ends in the store what could not be ended there before. What cannot be written now stays for the next time.
+    /// Ends sessions in the store that could not be written before. On failure they remain for the next call.
     package func writeSessionEnds() async throws {
         let ends = sessionEnds.withLock(\.self)
         guard !ends.isEmpty else { return }

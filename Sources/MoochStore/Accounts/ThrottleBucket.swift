@@ -1,16 +1,16 @@
-/// What failures are counted by.
+/// A key under which failures, or limited actions, are counted.
 struct ThrottleBucket: Sendable, Hashable {
     static let hour: Int64 = 3_600
     private static let day: Int64 = 86_400
-    /// 30 days, for which it can count at most.
+    /// 30 days, the longest window.
     static let month: Int64 = 30 * day
 
     let key: String
-    /// What it counts, as programs are told: the same for a device, a building and an account.
+    /// The name of what it counts, as API clients see it; the same for device, building and account.
     let policy: String
-    /// How many failures it lets through; nil for as many as the throttle does.
+    /// The failures it allows; nil for the throttle's limit.
     var limit: Int?
-    /// For how many seconds a failure counts, ``month`` at most; nil for as long as the throttle says.
+    /// The seconds for which a failure counts, at most ``month``; nil for the throttle's window.
     var window: Int64?
 
     private init(
@@ -21,7 +21,7 @@ struct ThrottleBucket: Sendable, Hashable {
         (self.limit, self.window) = (limit, window)
     }
 
-    /// An administrator's account, by the name that was typed.
+    /// An administrator's account, by the name typed.
     static func account(_ name: String) -> ThrottleBucket {
         ThrottleBucket("account", StoredText.short(TypedText.key(name), 200))
     }
@@ -30,7 +30,7 @@ struct ThrottleBucket: Sendable, Hashable {
         ThrottleBucket("address", NetworkAddress.network(of: address))
     }
 
-    /// A member's account, by the e-mail address that was typed: whoever the account does not know.
+    /// A member's account, by the e-mail address typed, for devices that it does not know.
     static func member(_ email: String) -> ThrottleBucket {
         ThrottleBucket("member", folded(email))
     }
@@ -40,27 +40,27 @@ struct ThrottleBucket: Sendable, Hashable {
         ThrottleBucket("device", "\(hash(of: token)) \(folded(email))")
     }
 
-    /// Whoever has somebody's session.
+    /// A stolen session's guesses at the password.
     static func session<Holder: AccountHolder>(of id: Identifier<Holder>) -> ThrottleBucket {
         ThrottleBucket("session", "\(Holder.table) \(id)", of: "password")
     }
 
-    /// A whole building may share one address.
+    /// A network address; a whole building may share one.
     static func building(_ address: String) -> ThrottleBucket {
         ThrottleBucket("building", NetworkAddress.network(of: address), limit: 300, window: hour)
     }
 
-    /// Where e-mail addresses were tried that others have: by a device, and from a building.
+    /// Attempts to join with a taken e-mail address, by device and building.
     static func takenAddress(on browser: MemberBrowser) -> [ThrottleBucket] {
         each("taken", browser, of: "sign-up", device: 5, building: 300)
     }
 
-    /// Who joined: on a device, and in a building.
+    /// New accounts, by device and building.
     static func newAccount(on browser: MemberBrowser) -> [ThrottleBucket] {
         each("join", browser, of: "sign-up", device: 10, building: 100)
     }
 
-    /// Where codes were tried that are no community's.
+    /// Wrong join codes.
     static func joinCode(on browser: MemberBrowser) -> [ThrottleBucket] {
         browser.isProgram
             ? [building("join-code", browser, of: "join-code", limit: 100)]
@@ -71,15 +71,14 @@ struct ThrottleBucket: Sendable, Hashable {
             ]
     }
 
-    /// Where addresses with a code in them were opened that is no community's. They count apart from codes that
-    /// are typed, as another site can show links.
+    /// Opened links with a wrong join code. Counted apart from typed codes, as another site can show links.
     static func joinLink(at address: String) -> ThrottleBucket {
         ThrottleBucket(
             "join-link", NetworkAddress.network(of: address), of: "join-code", limit: 100,
             window: hour)
     }
 
-    /// Moves of a member to another community: each shows them other neighbours, and takes along what they offer.
+    /// A member's moves to another community: each shows them other neighbours, and takes along their listings.
     static func moves(of member: Member.ID) -> [ThrottleBucket] {
         [
             ThrottleBucket("move-day", member.description, of: "move", limit: 2, window: day),
@@ -87,29 +86,29 @@ struct ThrottleBucket: Sendable, Hashable {
         ]
     }
 
-    /// Changes of a member's name: whoever asked them, and whom they asked, know them by it.
+    /// Changes of a member's name, by which those they exchange with know them.
     static func names(of member: Member.ID) -> ThrottleBucket {
         ThrottleBucket("name", member.description, of: "name", limit: 3, window: 7 * day)
     }
 
-    /// Names that a member tried, as an answer tells that a neighbour is called so.
+    /// Names a member tried, as the answer reveals a neighbour's name.
     static func nameTries(by member: Member.ID) -> ThrottleBucket {
         ThrottleBucket("name-try", member.description, of: "name-try", limit: 10, window: day)
     }
 
-    /// Guests who began to give something: a draft needs no account, and lies in the store for a week.
+    /// Guests' new drafts: they need no account, and stay in the store for a week.
     static func guestDraft(at address: String) -> ThrottleBucket {
         ThrottleBucket(
             "draft", NetworkAddress.network(of: address), of: "draft", limit: 100, window: hour)
     }
 
-    /// Who asked for mail: by a device, and from a building.
+    /// Requests for mail, by device and building.
     static func mail(on browser: MemberBrowser) -> [ThrottleBucket] {
         each("mail", browser, of: "mail", device: 6, building: 300)
     }
 
-    /// A kind of mail to one mailbox, whoever asked for it: a stranger who asks for one kind holds up no other, and
-    /// nobody whose device the account knows.
+    /// One kind of mail to one mailbox, whoever asks: strangers who ask for one kind block no other kind, and no device
+    /// that the account knows.
     static func mailbox(
         _ email: String, _ template: MailOrder.Template = .confirmEmail, knownDevice: String? = nil
     ) -> ThrottleBucket {
@@ -118,18 +117,20 @@ struct ThrottleBucket: Sendable, Hashable {
         return ThrottleBucket(kind, folded(email) + device, of: "mail", limit: 3, window: hour)
     }
 
-    /// A member who gives other addresses, and with each has mail sent there.
-    static func mail(to email: String, by member: Member.ID) -> [ThrottleBucket] {
+    /// Mail to the addresses that somebody gives.
+    static func mail<Holder: AccountHolder>(
+        to email: String, by id: Identifier<Holder>
+    ) -> [ThrottleBucket] {
         [
             mailbox(email),
             ThrottleBucket(
-                "mail-member", member.description, of: "mail", limit: 6, window: hour),
+                "mail-\(Holder.table)", id.description, of: "mail", limit: 6, window: hour),
         ]
     }
 
-    // Whoever throws away their cookies is a new device each time. So one of its people can hold up a building for
-    // an hour, and a flood from one address ends: what a building may do is far more than an evening's crowd does.
-    // A program may come with a new token each time: the building counts alone.
+    // Somebody who deletes their cookies is a new device each time. So one person can block a building for an hour, but
+    // a flood from one address ends; a building's limit is far above an evening's crowd. A program may send a new token
+    // each time, so only its building counts.
     private static func each(
         _ kind: String, _ browser: MemberBrowser, of policy: String, device: Int,
         building limit: Int
@@ -155,19 +156,19 @@ struct ThrottleBucket: Sendable, Hashable {
         StoredText.short(TypedText.mailbox(email).lowercased(), 254)
     }
 
-    /// Enough of a token's hash to tell it from others.
+    /// Enough of a token's hash to be unique.
     private static func hash(of token: String) -> String {
         Hex.text(of: SessionToken.hash(of: token).prefix(16))
     }
 }
 
-/// It was tried, or asked for, too often: again after so many seconds.
+/// A limit was reached; it ends after the given seconds.
 package struct TooManyAttempts: Error, Sendable, Hashable {
     package let seconds: Int64
-    /// What is counted, in one word.
+    /// The name of what is counted.
     package let policy: String
-    /// How many are let through within the window.
+    /// The number allowed within the window.
     package let limit: Int
-    /// In seconds.
+    /// The window in seconds.
     package let window: Int64
 }

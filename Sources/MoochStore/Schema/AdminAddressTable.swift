@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// Where an administrator signed in from, so that failures elsewhere cannot lock them out.
+    /// Addresses from which administrators signed in, so that failures elsewhere cannot lock them out.
     static let adminAddress = TableSchema(
         "admin_address",
         """

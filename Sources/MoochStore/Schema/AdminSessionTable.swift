@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// Administrators' sessions; the store keeps the SHA-256 of a token.
+    /// Administrators' sessions, with the SHA-256 of each token.
     static let adminSession = TableSchema(
         "admin_session",
         """

@@ -15,6 +15,17 @@ extension TableSchema {
                 CHECK (length(email) BETWEEN 3 AND 254 AND instr(email, char(0)) = 0
                     AND email GLOB '?*@?*'
                     AND email NOT GLOB '*[' || char(1, 45, 32, 127) || ']*'),
+            -- When somebody showed that the mailbox is theirs.
+            email_confirmed_at INTEGER
+                CHECK (email_confirmed_at BETWEEN 0 AND 253402300799),
+            -- Takes the address's place as soon as its link is used.
+            pending_email TEXT COLLATE NOCASE
+                CONSTRAINT pending_email_is_an_address
+                CHECK (length(pending_email) BETWEEN 3 AND 254
+                    AND instr(pending_email, char(0)) = 0 AND pending_email GLOB '?*@?*'
+                    AND pending_email NOT GLOB '*[' || char(1, 45, 32, 127) || ']*'),
+            -- In which they are written to; NULL for the exchange's.
+            language TEXT CHECK (length(language) BETWEEN 2 AND 35),
             -- NULL until they have chosen a password.
             password_hash TEXT CHECK (length(password_hash) BETWEEN 1 AND 500),
             -- NULL for the exchange's.
@@ -26,7 +37,11 @@ extension TableSchema {
             -- 0 until they have signed in.
             last_seen_at INTEGER NOT NULL DEFAULT 0
                 CHECK (last_seen_at BETWEEN 0 AND 253402300799),
-            disabled_at INTEGER CHECK (disabled_at BETWEEN 0 AND 253402300799)
+            disabled_at INTEGER CHECK (disabled_at BETWEEN 0 AND 253402300799),
+            CONSTRAINT only_an_address_is_confirmed
+                CHECK (email_confirmed_at IS NULL OR email IS NOT NULL),
+            CONSTRAINT another_address_waits_behind_a_confirmed_one
+                CHECK (pending_email IS NULL OR email_confirmed_at IS NOT NULL)
         ) STRICT
         """,
         rules: [
@@ -50,18 +65,39 @@ extension TableSchema {
                 """),
         ])
 
-    /// The latest one-time link by which an administrator chooses a password; the store keeps the
-    /// SHA-256.
+    /// Administrators' latest one-time links, one for each purpose, with the SHA-256 of each token.
     static let adminLink = TableSchema(
         "admin_link",
         """
         CREATE TABLE admin_link (
             id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
-            admin_id INTEGER NOT NULL UNIQUE REFERENCES admin (id) ON DELETE CASCADE,
+            admin_id INTEGER NOT NULL REFERENCES admin (id) ON DELETE CASCADE,
+            purpose TEXT NOT NULL DEFAULT 'password'
+                CHECK (purpose IN ('password', 'forgotten', 'email')),
+            -- Where it was sent: it proves that this mailbox is theirs. NULL where somebody hands it over.
+            email TEXT COLLATE NOCASE CHECK (length(email) BETWEEN 3 AND 254),
             token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
             created_at INTEGER NOT NULL CHECK (created_at BETWEEN 0 AND 253402300799),
             -- When it was used, or its administrator disabled.
-            ended_at INTEGER CHECK (ended_at BETWEEN 0 AND 253402300799)
+            ended_at INTEGER CHECK (ended_at BETWEEN 0 AND 253402300799),
+            UNIQUE (admin_id, purpose)
         ) STRICT
+        """)
+
+    /// How an administrator chose to be mailed of a kind of thing that waits, and how far they were told.
+    static let adminNotice = TableSchema(
+        "admin_notice",
+        """
+        CREATE TABLE admin_notice (
+            admin_id INTEGER NOT NULL REFERENCES admin (id) ON DELETE CASCADE,
+            -- As a program knows it; a later one may have others.
+            kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 60),
+            -- NULL for what is usual for the kind.
+            mail TEXT CHECK (mail IN ('at_once', 'digest', 'none')),
+            -- The latest thing that they were told of, and when.
+            told_through INTEGER NOT NULL DEFAULT 0 CHECK (told_through >= 0),
+            told_at INTEGER NOT NULL DEFAULT 0 CHECK (told_at BETWEEN 0 AND 253402300799),
+            PRIMARY KEY (admin_id, kind)
+        ) STRICT, WITHOUT ROWID
         """)
 }

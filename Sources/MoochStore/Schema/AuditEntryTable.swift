@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// Who did what, added to and never changed, but for the values of a member who left.
+    /// The audit. Entries are only added; only the values of an overwritten member change.
     static let auditEntry = TableSchema(
         "audit_entry",
         """
@@ -25,7 +25,7 @@ extension TableSchema {
             .index("audit_entry_by_action", "audit_entry (action)"),
             .index("audit_entry_by_subject", "audit_entry (subject_kind, subject_id)"),
             .index("audit_entry_by_batch", "audit_entry (batch_id) WHERE batch_id IS NOT NULL"),
-            // The rows of a batch can be very many, and have one entry together.
+            // A batch can have very many rows, and has one entry of its own.
             .index(
                 "audit_entry_alone",
                 "audit_entry (id) WHERE batch_id IS NULL AND actor_kind <> 'member'"),
@@ -44,7 +44,7 @@ extension TableSchema {
                     SELECT RAISE(ABORT, 'the audit log is only added to');
                 END
                 """),
-            // What is kept of a member who left becomes 'erased', and nothing else changes.
+            // The remaining values of an overwritten member become 'erased'; nothing else changes.
             .trigger(
                 "audit_entry_update_rule",
                 """

@@ -1,6 +1,6 @@
 extension TableSchema {
-    /// A spreadsheet until its rows are noted, in a table of its own, so that choosing what its columns
-    /// mean does not write it again.
+    /// A spreadsheet until its rows are read. A table of its own, so that choosing the meaning of columns does not
+    /// write the file again.
     static let batchFile = TableSchema(
         "batch_file",
         """

@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// The rows of batches, and what became of each.
+    /// The rows of batches, and the outcome of each.
     static let batchItem = TableSchema(
         "batch_item",
         """

@@ -1,7 +1,6 @@
 extension TableSchema {
-    /// Rows that are changed as one. A batch is carried out in pieces, each in a transaction with its
-    /// share of the counts, so that one which was cut off goes on where it was. `spec` is what was asked
-    /// for.
+    /// Rows that are changed as one. A batch runs in pieces, each in a transaction with its share of the counts, so
+    /// that an interrupted one continues where it was. `spec` is the request.
     static let batch = TableSchema(
         "batch",
         """
@@ -42,7 +41,7 @@ extension TableSchema {
         ) STRICT
         """,
         indexes: [
-            // Most reverse nothing: among all, SQLite takes a lookup by it to find every batch.
+            // Most batches reverse none: in a full index SQLite expects a lookup to find every batch.
             .unique("batch_reversal", "batch (reverses_id) WHERE reverses_id IS NOT NULL"),
             .index("batch_running", "batch (id) WHERE state = 'running'"),
             .index("batch_by_admin", "batch (admin_id)"),

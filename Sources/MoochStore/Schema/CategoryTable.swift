@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// Kinds of things on offer, in the order that administrators choose.
+    /// Kinds of things on offer, in the order that administrators set.
     static let category = TableSchema(
         "category",
         """

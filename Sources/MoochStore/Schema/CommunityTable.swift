@@ -45,7 +45,7 @@ extension TableSchema {
             .unique("community_join_code", "community (join_code) WHERE join_code IS NOT NULL"),
         ],
         rules: [
-            // REPLACE deletes without triggers, and the search would keep the words of a row that is gone.
+            // REPLACE deletes without triggers, and the search would keep the words of a deleted row.
             .trigger(
                 "community_insert_rule",
                 """

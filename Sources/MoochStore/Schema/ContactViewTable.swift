@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// Who has seen the contact details of the other of an accepted request, and when first.
+    /// First views of the other side's contact details in an accepted exchange.
     static let contactView = TableSchema(
         "contact_view",
         """

@@ -1,6 +1,6 @@
 extension TableSchema {
-    /// How much happened on each day, for everything, each community, each category and both: one row
-    /// for each metric. Written by ``counted`` alone.
+    /// The daily count of each metric for everything, each community, each category and each pair of both. Written only
+    /// by ``counted``.
     static let dailyCount = TableSchema(
         "daily_count",
         """
@@ -18,8 +18,8 @@ extension TableSchema {
         ) STRICT, WITHOUT ROWID
         """)
 
-    /// `daily_count` by month (`2026-11`) and for ever (`all`), so that a year of a thousand
-    /// communities is read as thousands of rows and not as hundreds of thousands.
+    /// `daily_count` by month (`2026-11`) and in all (`all`), so that a year of a thousand communities takes thousands
+    /// of rows and not hundreds of thousands.
     static let periodCount = TableSchema(
         "period_count",
         """
@@ -34,8 +34,8 @@ extension TableSchema {
         ) STRICT, WITHOUT ROWID
         """)
 
-    /// How much happened in each hour, over everything: the first hours of a day are read as a few
-    /// rows and not as tens of thousands of listings and exchanges.
+    /// The hourly count of each metric over everything, so that the first hours of a day take a few rows and not tens
+    /// of thousands of listings and exchanges.
     static let hourCount = TableSchema(
         "hour_count",
         """
@@ -48,9 +48,9 @@ extension TableSchema {
         ) STRICT, WITHOUT ROWID
         """)
 
-    /// What is counted: a row inserted here adds `n` to its metric on its day, in every scope that it
-    /// belongs to (`category_id` is NULL for what has no category). So one more thing to count is one
-    /// more trigger of one line; an update is two rows, one taken away and one added.
+    /// A view to count by: a row inserted here adds `n` to its metric on its day, in every scope it belongs to
+    /// (`category_id` is NULL if there is none). So counting one more thing takes one more trigger of one line; an
+    /// update inserts two rows, one to subtract and one to add.
     static let counted = TableSchema(
         "counted",
         """

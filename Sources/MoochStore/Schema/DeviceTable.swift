@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// The phones of members.
+    /// Members' phones.
     static let device = TableSchema(
         "device",
         """

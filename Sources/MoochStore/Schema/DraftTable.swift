@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// What somebody began to offer or to change, as they typed it; it lives for 7 days.
+    /// Unfinished listings and changes as typed, kept for 7 days.
     static let draft = TableSchema(
         "draft",
         """
@@ -45,7 +45,7 @@ extension TableSchema {
         """,
         indexes: [.index("draft_photo_by_photo", "draft_photo (photo_id)")])
 
-    /// The photos that guests, and members, sent within the last hour, for a limit on them.
+    /// Photos sent by guests and members within the last hour, counted to limit them.
     static let guestPhoto = TableSchema(
         "guest_photo",
         """

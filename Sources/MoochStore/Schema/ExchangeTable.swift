@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// In SQL, whether what was done to an exchange can be taken back as far as its listing is concerned.
+    /// The SQL condition that an exchange's listing allows its latest change to be undone.
     static func isListingOpen(to exchange: String) -> String {
         """
         CASE \(exchange).state WHEN 'accepted' THEN listing.state = 'accepted'
@@ -9,7 +9,7 @@ extension TableSchema {
         """
     }
 
-    /// In SQL, whether an exchange was called off by a seller who does not offer the thing any more.
+    /// The SQL condition that an exchange was called off by a seller who no longer offers the thing.
     private static func endsListing(_ exchange: String) -> String {
         """
         (\(exchange).cancelled_by = 'seller'
@@ -19,9 +19,9 @@ extension TableSchema {
 
     /// Members' requests for listings; an accepted one is a completed exchange.
     ///
-    /// requested → accepted, declined or withdrawn; accepted → cancelled; withdrawn → requested; and back again as
-    /// long as nobody was told (`untold_exchange`). Rows may be inserted in any state, so that another program can
-    /// bring its history along.
+    /// requested → accepted, declined or withdrawn; accepted → cancelled; withdrawn → requested; and back again while
+    /// nobody has been told (`untold_exchange`). Rows may be inserted in any state, so that another program can import
+    /// its history.
     static let exchange = TableSchema(
         "exchange",
         """
@@ -121,6 +121,8 @@ extension TableSchema {
                             THEN RAISE(ABORT, 'the buyer is suspended or has left')
                         WHEN buyer.community_id <> listing.community_id
                             THEN RAISE(ABORT, 'the buyer is of another community')
+                        WHEN \(Block.between("listing.seller_id", "NEW.buyer_id"))
+                            THEN RAISE(ABORT, 'one of the two has blocked the other')
                     END
                     FROM listing JOIN member AS buyer ON buyer.id = NEW.buyer_id
                     WHERE listing.id = NEW.listing_id;
@@ -173,7 +175,7 @@ extension TableSchema {
                     END;
                 END
                 """),
-            // Accepting a request ends its listing, and that declines the others (listing_closed).
+            // Accepting a request ends its listing, which declines the other requests (listing_closed).
             .trigger(
                 "exchange_accepted_insert",
                 """
@@ -194,7 +196,7 @@ extension TableSchema {
                         AND (state = 'available' OR state = 'ended' AND OLD.state = 'cancelled');
                 END
                 """),
-            // An acceptance that is taken back, or called off before anybody was told, takes back what it declined.
+            // Undoing an acceptance, or calling it off before anybody was told, undoes what it declined.
             .trigger(
                 "exchange_accepted_undone",
                 """
@@ -207,7 +209,7 @@ extension TableSchema {
                         AND id IN (SELECT exchange_id FROM untold_exchange WHERE before = 'requested');
                 END
                 """),
-            // The listing is on offer again unless its seller does not offer it any more.
+            // The listing is on offer again, unless its seller no longer offers it.
             .trigger(
                 "exchange_cancelled",
                 """
@@ -229,7 +231,7 @@ extension TableSchema {
                 END
                 """),
         ],
-        upkeep: [
+        upkeep: CountedFigure.ofExchanges.flatMap(\.triggers) + MemberDeed.ofExchanges + [
             .trigger(
                 "exchange_insert_copies",
                 """
@@ -306,6 +308,16 @@ extension TableSchema {
                 WHEN OLD.state = 'accepted' AND OLD.community_id IS NOT NULL BEGIN
                     INSERT INTO counted
                     VALUES ('exchanges', OLD.community_id, OLD.category_id, OLD.answered_at, -1);
+                END
+                """),
+            // Where it stood is forgotten once it is collected.
+            .trigger(
+                "exchange_collected_point",
+                """
+                AFTER UPDATE OF collected_at ON exchange
+                WHEN NEW.collected_at IS NOT NULL AND OLD.collected_at IS NULL BEGIN
+                    UPDATE listing SET latitude = NULL, longitude = NULL
+                    WHERE id = NEW.listing_id AND latitude IS NOT NULL;
                 END
                 """),
             .trigger(

@@ -1,6 +1,6 @@
 extension TableSchema {
-    /// What became of a program's call, kept for a day by the key that the program gave it: the same call once
-    /// more does nothing more. Written in the transaction of the call's effect.
+    /// Results of programs' calls, kept for a day by the key of the call, so that repeating it does nothing more.
+    /// Written in the transaction of the call's effect.
     static let idempotencyKey = TableSchema(
         "idempotency_key",
         """

@@ -1,6 +1,6 @@
 extension TableSchema {
-    /// What is done later or again. Whoever carries a job out has a lease of it: as long as they say in
-    /// time that they are still at it, no other program does it as well.
+    /// Background work, once or repeated. A runner holds a lease of its job: as long as it extends it in time, no other
+    /// program runs the job.
     static let job = TableSchema(
         "job",
         """
@@ -40,6 +40,8 @@ extension TableSchema {
             .index("job_listed", "job (is_message, id)"),
             .index("job_by_time", "job (is_message, run_at, id)"),
             .index("job_by_state", "job (is_message, state, id)"),
+            .index("job_by_topic", "job (payload ->> 'topic', kind, state) WHERE is_message = 1"),
+            .index("job_by_kind", "job (kind, state) WHERE is_message = 1"),
             .index("job_by_member", "job (payload ->> 'member') WHERE is_message = 1"),
             .index(
                 "job_failing",

@@ -1,6 +1,6 @@
 extension TableSchema {
-    /// Who wants to be let into a community. A row for the member's own community, whatever its state, keeps
-    /// them from taking part in it; it goes when they are let in.
+    /// Requests to join a community. A row for the member's own community, in any state, keeps them from taking part in
+    /// it; it is deleted when they are admitted.
     static let joinRequest = TableSchema(
         "join_request",
         """
@@ -26,7 +26,7 @@ extension TableSchema {
             .index("join_request_by_state", "join_request (state, created_at)"),
         ],
         rules: [
-            // Whoever is moved by somebody else has found a place.
+            // A member moved by somebody else needs no admission.
             .trigger(
                 "member_move_join_request",
                 """

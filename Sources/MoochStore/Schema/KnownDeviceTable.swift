@@ -1,6 +1,6 @@
 extension TableSchema {
-    /// Browsers and programs that signed in to an account before, whose failures are counted apart from
-    /// strangers'; the store keeps the SHA-256 of a device's token.
+    /// Browsers and programs that signed in to an account before, whose failures are counted apart from strangers',
+    /// with the SHA-256 of each token.
     static let knownDevice = TableSchema(
         "known_device",
         """

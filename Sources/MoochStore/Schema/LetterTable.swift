@@ -1,7 +1,7 @@
 import Foundation
 
 extension TableSchema {
-    /// What names are sorted by, and wide signs are searched by, sign by sign.
+    /// The base letters of signs, for sorting names and searching wide signs.
     static let letter = TableSchema(
         "letter",
         """
@@ -14,23 +14,23 @@ extension TableSchema {
         """)
 }
 
-/// What the names of one table are sorted by, in a column that other programs need not fill in.
+/// The sort key of a table's names, in a column that other programs leave out.
 struct SortName: Sendable {
     private let table: String
     private let column: String
 
-    /// All tables with such a column.
+    /// All tables with a sort key.
     static let all = [
         SortName(table: "community", column: "name"), SortName(table: "category", column: "name"),
         SortName(table: "member", column: "name"), SortName(table: "listing", column: "title"),
     ]
 
-    /// What a name is sorted by, in SQL.
+    /// The SQL for a name's sort key.
     static func key(of name: String) -> String {
         "lower(\(PlainLetters.plain(ifForeign: name)))"
     }
 
-    /// The columns of a table. Few names have more than ASCII: of the others nothing is kept.
+    /// The columns of a sort key. Few names have more than ASCII; for all others nothing is stored.
     static func columns(of name: String) -> String {
         """
         -- Its base letters, where it has more than ASCII. Kept by triggers: leave it out.
@@ -39,10 +39,10 @@ struct SortName: Sendable {
         """
     }
 
-    /// Where the kept letters are others than those of the name, in SQL.
+    /// The SQL condition that the stored letters are not the name's.
     var isWrong: String { "plain_\(column) IS NOT \(plain(of: table))" }
 
-    /// What a check says of them.
+    /// The problem as ``StoreCheck`` reports it.
     var sentence: String {
         "\(table)(s) would be sorted by other letters than those of the \(column)."
     }
@@ -53,7 +53,7 @@ struct SortName: Sendable {
         "UPDATE \(table) SET plain_\(column) = \(plain(of: table)) WHERE \(isWrong)"
     }
 
-    /// What keeps the letters.
+    /// The triggers that maintain the stored letters.
     static func triggers(on table: String, _ column: String) -> [TableSchema.Part] {
         let name = SortName(table: table, column: column)
         func set(_ condition: String) -> String {

@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// The allergens that a listing's seller states. One without a row is not stated.
+    /// The allergens that sellers state. Without a row, an allergen is not stated.
     static let listingAllergen = TableSchema(
         "listing_allergen",
         """

@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// A listing's photos, in order.
+    /// Listings' photos, in order.
     static let listingPhoto = TableSchema(
         "listing_photo",
         """

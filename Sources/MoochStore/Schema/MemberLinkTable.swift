@@ -1,12 +1,12 @@
 extension TableSchema {
-    /// One-time links that were sent to members, one of a purpose for each; the store keeps the SHA-256 of a
-    /// token.
+    /// One-time links sent to members, one for each purpose, with the SHA-256 of each token.
     static let memberLink = TableSchema(
         "member_link",
         """
         CREATE TABLE member_link (
             id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
-            purpose TEXT NOT NULL CHECK (purpose IN ('email', 'password', 'sign-in', 'return')),
+            purpose TEXT NOT NULL CHECK (purpose IN
+                ('email', 'password', 'sign-in', 'return', 'invitation', 'hand-over')),
             member_id INTEGER NOT NULL REFERENCES member (id) ON DELETE CASCADE,
             -- Where it was sent: it proves that this mailbox is theirs, and no other.
             email TEXT NOT NULL COLLATE NOCASE CHECK (length(email) BETWEEN 3 AND 254),

@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// What administrators wrote down about members.
+    /// Administrators' notes on members.
     static let memberNote = TableSchema(
         "member_note",
         """

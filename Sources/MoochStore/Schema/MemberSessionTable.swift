@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// Members' sessions, one for each device; the store keeps the SHA-256 of a token.
+    /// Members' sessions, one for each device, with the SHA-256 of each token.
     static let memberSession = TableSchema(
         "member_session",
         """

@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// How a member chose to be told of a kind of event. Without a row it is as usual for that kind.
+    /// Members' choices of channels for kinds of events. Without a row the kind's default applies.
     static let notificationSetting = TableSchema(
         "notification_setting",
         """

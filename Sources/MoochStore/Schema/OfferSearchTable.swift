@@ -1,24 +1,23 @@
 extension TableSchema {
-    /// The members' search: available listings only, which leave it as they end.
+    /// The members' search over available listings, which leave it when they end.
     ///
-    /// A title is found by any part of a word, a description by its words and their beginnings. FTS5 keeps the beginnings
-    /// of two to six letters (`prefix`): without them it merges the entries of all words that begin so, which takes four
-    /// times as long for a frequent one. A title is cut up as in ``SearchIndex``, but into pieces of six: a part of three
-    /// to six letters is the beginning of one, and is found together with the beginnings of a description's words by a
-    /// single look into each segment. With pieces of three there were three looks, which took 66 µs instead of 32 for a
-    /// usual word among 234,000 offers in eight segments; that index was a quarter smaller.
+    /// A title is found by any part of a word, a description by its words and their beginnings. FTS5 stores beginnings
+    /// of two to six letters (`prefix`): without them it merges the entries of all words with that beginning, which
+    /// takes four times as long for a frequent one. Titles are cut up as in ``SearchIndex``, but into pieces of six: a
+    /// part of three to six letters is the beginning of a piece, so that one lookup in each segment finds it in titles
+    /// and descriptions. Pieces of three took three lookups, 66 µs instead of 32 for a usual word among 234,000 offers
+    /// in eight segments; that index was a quarter smaller.
     ///
-    /// The rows of a community lie side by side, its newest listings first (``OfferIndex/row(of:)``): a search goes through
-    /// those alone, and forwards. One for a usual word takes FTS5 half as long as backwards through all communities. The
-    /// community's id is a column of its own, by which a check finds all rows, and by which a search for several words that
-    /// never meet ends early.
+    /// A community's rows are side by side, its newest listings first (``OfferIndex/row(of:)``): a search reads only
+    /// those, and forwards. For a usual word this takes FTS5 half as long as reading backwards through all communities.
+    /// The community's id is also a column, by which a check finds all rows, and a search for several words that never
+    /// meet ends early.
     ///
-    /// Each transaction adds a segment to the index, and so does each row in it that comes before the one written last:
-    /// many listings changed by rising id take 152 µs each instead of 38. Every search looks into all segments: the one
-    /// above takes 18 µs where there is one, 32 where there are eight. As soon as four lie on one level, they become one of
-    /// the next, within the change that made the fourth (`crisismerge`); the job `merge-search` merges as few as two
-    /// (`usermerge`). Where a community's newest entries in a long list begin is found by reading a page of it: pages have
-    /// 1,000 bytes instead of 4,050 (`pgsz`).
+    /// Each transaction adds a segment to the index, and so does each row that precedes the one written last: changing
+    /// many listings by rising id takes 152 µs each instead of 38. Every search reads all segments: the one above takes
+    /// 18 µs with one, 32 with eight. The fourth segment on a level merges all four into one of the next, within the
+    /// same change (`crisismerge`); the job `merge-search` merges even two (`usermerge`). Finding a community's newest
+    /// entries in a long list reads one page, so pages have 1,000 bytes instead of 4,050 (`pgsz`).
     static let offerSearch = TableSchema(
         "offer_search",
         """
@@ -35,35 +34,35 @@ extension TableSchema {
         """)
 }
 
-/// What the members' search holds of a listing, and the triggers that keep it.
+/// The entry of a listing in the members' search, and the triggers that maintain it.
 enum OfferIndex {
-    /// A row's low bits hold the listing.
+    /// The low bits of a row, which hold the listing's id.
     private static let listingBits = 40
-    /// No listing has a greater id.
+    /// The greatest id of a listing.
     static let lastListing: Int64 = 1 << listingBits - 1
-    /// No community has a greater id: the other bits of a positive row hold it.
+    /// The greatest id of a community, held by the remaining bits of a positive row.
     static let lastCommunity: Int64 = 1 << (63 - listingBits) - 1
 
-    /// The row of a listing, in SQL.
+    /// The SQL for a listing's row.
     static func row(of listing: String) -> String {
         "(\(listing).community_id << \(listingBits)) + \(lastListing) - \(listing).id"
     }
 
-    /// The id of the listing that has a row, in SQL.
+    /// The SQL for the id of a row's listing.
     static func listing(at row: String) -> String { "(\(lastListing) - (\(row) & \(lastListing)))" }
 
-    /// The first and the last row of a community's listings that were offered before a certain one.
+    /// The first and last row of a community's listings that are older than the given one.
     static func rows(of community: Int64, before listing: Int64?) -> (first: Int64, last: Int64) {
         let start = community << listingBits
-        // There is no listing 0, which has the last row.
+        // There is no listing 0, which would have the last row.
         let bound = min(max(listing ?? .max, 1), lastListing + 1)
         return (start + (lastListing + 1 - bound), start + lastListing)
     }
 
-    /// The columns of a row.
+    /// The SQL for a row's columns.
     static func words(of row: String) -> String {
         let length = OfferQuestion.pieceLength
-        // Spaces in front make the beginnings of the first word pieces as well.
+        // Leading spaces turn the beginnings of the first word into pieces.
         let spaces = String(repeating: " ", count: length - 1)
         let title = SearchIndex.pieces(
             of: "'\(spaces)' || \(SearchLetters.plainName("\(row).title"))", length: length)

@@ -46,7 +46,7 @@ extension TableSchema {
                 """),
         ])
 
-    /// Who sent a photo: two may send the same, and both may show it. Guests, whom nobody knows, are one.
+    /// Senders of photos: two may send the same one, and both may show it. All guests count as one sender.
     static let photoUpload = TableSchema(
         "photo_upload",
         """

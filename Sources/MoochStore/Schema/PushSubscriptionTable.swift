@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// The devices on which members are told by push (W3C Push API), one for each session.
+    /// Devices on which members are told by push (W3C Push API), at most one for each session.
     static let pushSubscription = TableSchema(
         "push_subscription",
         """

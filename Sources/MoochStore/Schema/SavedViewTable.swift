@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// Lists' searches, filters, orders and columns, by a name.
+    /// Lists' searches, filters, orders and columns, saved under a name.
     static let savedView = TableSchema(
         "saved_view",
         """

@@ -1,20 +1,25 @@
 import Crypto
 import Foundation
 
-/// The store's one schema. Nothing is released yet, so it has no steps from one version to the next:
-/// a store of another schema is refused.
+/// The store's one schema. Nothing is released yet, so there are no migrations: a store with another schema is refused.
 enum Schema {
-    /// Every table, after those it refers to.
+    /// All tables, each after those it refers to.
     static let tables: [TableSchema] = [
-        .photo, .community, .category, .member, .photoUpload, .listing, .listingPhoto,
-        .listingAllergen, .draft, .draftPhoto, .guestPhoto, .exchange, .untoldExchange, .report,
-        .event,
+        .photo, .community, .communityPlan, .category, .member, .photoUpload, .listing,
+        .listingPhoto,
+        .listingAllergen, .draft, .draftPhoto, .guestPhoto, .exchange, .untoldExchange,
+        .requestReminder, .comment, .report, .conversation, .conversationChange, .message,
+        .messageSetting,
+        .reportedMessage, .announcement, .event, .untoldEvent, .announcementText,
+        .announcementCommunity, .announcementMember, .announcementDismissal,
         .notificationSetting, .device, .memberNote, .memberSession, .pushSubscription,
         .idempotencyKey, .memberLink, .signInCode, .knownDevice,
-        .contactView, .joinRequest,
+        .contactView, .joinRequest, .block, .savedSearch,
+        .place, .placeMember, .visit, .crossing,
         .dailyCount, .periodCount, .hourCount, .counted,
         .searchPlace, .letter, .communitySearch, .memberSearch, .listingSearch, .offerSearch,
-        .admin, .adminLink, .adminSession, .adminAddress, .signInFailure, .setting, .savedView,
+        .admin, .adminLink, .adminNotice, .adminSession, .adminAddress, .signInFailure, .setting,
+        .savedView,
         .batch, .batchItem, .batchFile, .job,
         .auditEntry,
     ]
@@ -26,13 +31,13 @@ enum Schema {
         return Int(start.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } >> 1)
     }()
 
-    /// Tables come before indexes and triggers, which may name any of them.
+    /// Tables precede indexes and triggers, which may name any of them.
     private static var statements: [String] {
         tables.map(\.sql)
             + tables.flatMap { ($0.indexes + $0.rules + $0.upkeep).map(\.sql) }
     }
 
-    /// Makes everything in an empty database.
+    /// Creates everything in an empty database.
     static func create(in db: Writing) throws {
         for sql in statements { try db.script(sql) }
         try db.script(

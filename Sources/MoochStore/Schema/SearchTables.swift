@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// The numbers that texts are cut up by.
+    /// The positions at which texts are cut up.
     static let searchPlace = TableSchema(
         "search_place",
         """
@@ -13,25 +13,24 @@ extension TableSchema {
     static let listingSearch = SearchIndex.listing.table
 }
 
-/// The search for rows of one table, by any part of a word.
+/// The search for a table's rows, by any part of a word.
 ///
-/// Every three neighbouring characters of a text are one word of its index, so that any part of
-/// the text is found as a phrase of them. FTS5's own `trigram` does so too, but knows nothing of
-/// accents before SQLite 3.45; cut up here, the pieces go through `unicode61`, which does.
+/// Every three neighbouring characters of a text are a word of the index, so that any part of the text is a phrase of
+/// them. FTS5's own `trigram` does this too, but ignores accents only from SQLite 3.45 on; here the pieces go through
+/// `unicode61`, which does.
 ///
-/// Two spaces stand before each part, which leaves the first letter, and the first two, as pieces
-/// of their own; the last two and the last one come by themselves. So a word of one or two
-/// letters is found where words begin or end. A phone number is there once more as its digits
-/// alone. The community's id is in a word too long to be a piece, so that a search within one
-/// community does not go through everyone's matches.
+/// Two spaces before each part make its first letter, and its first two, pieces of their own; the last two and the last
+/// one follow by themselves. So a word of one or two letters is found where words begin or end. A phone number is
+/// stored as its digits. The community's id is in a word too long to be a piece, so that a search within one community
+/// does not read everybody's matches.
 struct SearchIndex: Sendable {
     /// The table whose rows are found.
     let source: String
-    /// The columns that are searched, or narrow a search.
+    /// The columns that are searched or narrow a search.
     private let columns: String
-    /// What the row is called.
+    /// The column of the name.
     private let name: String
-    /// The searched text of a row, before it is cut up, in SQL: its name, and what else there is.
+    /// The SQL for a row's searched text before it is cut up: its name, and whatever else.
     private let text: @Sendable (_ name: String, _ row: String) -> String
     private let hasCommunity: Bool
 
@@ -43,7 +42,7 @@ struct SearchIndex: Sendable {
         source: "member", columns: "name, email, phone, community_id",
         name: "name",
         text: { name, row in
-            // What people write between digits; anything else is left out sign by sign.
+            // The usual signs between digits; any others are dropped one by one, which is slower.
             let plain = ["+", " ", "-", "(", ")", "/", "."]
                 .reduce("\(row).phone") { "replace(\($0), '\($1)', '')" }
             let digits = """
@@ -60,13 +59,13 @@ struct SearchIndex: Sendable {
         source: "listing", columns: "title, community_id", name: "title", text: { name, _ in name },
         hasCommunity: true)
 
-    /// The index of a table's rows.
+    /// The index of a table.
     static func of(_ table: String) -> SearchIndex? {
         [community, member, listing].first { $0.source == table }
     }
 
-    /// The index, and the view of what it holds, by which FTS5 rebuilds and checks it. The sizes of texts
-    /// are for ranking, which nobody does; only communities, which are few, are told apart by them.
+    /// The index, and the view of its contents, by which FTS5 rebuilds and checks it. The sizes of texts would serve
+    /// ranking, which is not used; only the check of the few communities needs them.
     var table: TableSchema {
         TableSchema(
             "\(source)_search",
@@ -79,7 +78,7 @@ struct SearchIndex: Sendable {
             """)
     }
 
-    /// What keeps the index, on the table whose rows are found.
+    /// The triggers that maintain the index.
     var triggers: [TableSchema.Part] {
         let added = """
             INSERT INTO \(source)_search (rowid, words)
@@ -107,21 +106,21 @@ struct SearchIndex: Sendable {
         ]
     }
 
-    /// The searched text of a row in base letters.
+    /// The SQL for a row's searched text in base letters.
     func plainText(of row: String) -> String {
         let text = text("'  ' || \(SearchLetters.plainName("\(row).\(name)"))", row)
         return
             "(SELECT \(PlainLetters.plain(ifForeign: "text")) FROM (SELECT \(text) AS text LIMIT 1))"
     }
 
-    /// The pieces of a row's text, in SQL.
+    /// The SQL for the pieces of a row's text.
     func words(of row: String) -> String {
         let pieces = Self.pieces(of: plainText(of: row), length: SearchText.pieceLength)
         return hasCommunity ? "\(pieces) || ' community' || \(row).community_id" : pieces
     }
 
-    /// A text's pieces, in SQL: from each of its characters on so many, fewer at the end. Of a text longer than the 512
-    /// places of `search_place` the rest is left out; the longest title has 120 characters, 240 where each is an ß.
+    /// The SQL for a text's pieces: so many characters from each position, fewer at the end. Beyond the 512 positions
+    /// of `search_place` the text is ignored; the longest title has 120 characters, or 240 if each is an ß.
     static func pieces(of text: String, length: Int) -> String {
         """
         (SELECT group_concat(substr(text, n, \(length)), ' ') \

@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// Values of the store as a whole.
+    /// Values for the store as a whole.
     static let setting = TableSchema(
         "setting",
         """

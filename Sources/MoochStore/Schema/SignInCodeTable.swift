@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// Who asked to sign in by mail, and what the code that was sent to them must agree with.
+    /// Requests to sign in by mail, each with the hash of the code sent for it.
     static let signInCode = TableSchema(
         "sign_in_code",
         """

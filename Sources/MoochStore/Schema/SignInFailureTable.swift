@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// What is only done so often, for the throttle: failed sign-ins above all.
+    /// Actions counted by the throttle: failed sign-ins above all.
     static let signInFailure = TableSchema(
         "sign_in_failure",
         """

@@ -1,23 +1,22 @@
 /// A table with its indexes and triggers, as text that can be pasted into a shell.
 ///
-/// Other programs write to the store, so what must be true is said here: by constraints on the row,
-/// and by triggers for what one row cannot see.
+/// Other programs write to the store, so the rules are here: constraints for a single row, triggers for all else.
 struct TableSchema: Sendable {
     /// An index or a trigger.
     struct Part: Sendable {
         let name: String
         let sql: String
-        /// A unique index is a rule, and stays during a bulk load.
+        /// True for a unique index, which is a rule and stays during a bulk load.
         let isUnique: Bool
     }
 
     let name: String
     let sql: String
     var indexes: [Part] = []
-    /// Triggers that refuse what must not be, or carry a change of state on to other rows.
+    /// Triggers that refuse a change, or pass a change of state on to other rows.
     var rules: [Part] = []
-    /// Triggers that keep what is made from rows: counts, copies, search. A bulk load does without
-    /// them and makes it all at once (`Derived`).
+    /// Triggers that maintain derived data: counts, copies, search. A bulk load drops them and derives it all at once
+    /// (`Derived`).
     var upkeep: [Part] = []
 
     init(
@@ -33,17 +32,17 @@ struct TableSchema: Sendable {
 }
 
 extension TableSchema.Part {
-    /// `definition` is what stands after `ON`.
+    /// `definition` follows `ON`.
     static func index(_ name: String, _ definition: String) -> Self {
         Self(name: name, sql: "CREATE INDEX \(name) ON \(definition)", isUnique: false)
     }
 
-    /// `definition` is what stands after `ON`.
+    /// `definition` follows `ON`.
     static func unique(_ name: String, _ definition: String) -> Self {
         Self(name: name, sql: "CREATE UNIQUE INDEX \(name) ON \(definition)", isUnique: true)
     }
 
-    /// `definition` begins with when it runs, such as `AFTER INSERT ON listing`.
+    /// `definition` begins with the event, such as `AFTER INSERT ON listing`.
     static func trigger(_ name: String, _ definition: String) -> Self {
         Self(name: name, sql: "CREATE TRIGGER \(name) \(definition)", isUnique: false)
     }

@@ -1,5 +1,5 @@
 extension TableSchema {
-    /// In SQL, how far an exchange is: its state, or `collected` once one of the two said that they met.
+    /// The SQL for an exchange's stage: its state, or `collected` once either side said that they met.
     static func stage(of exchange: String) -> String {
         """
         iif(\(exchange).state = 'accepted' AND \(exchange).collected_at IS NOT NULL, 'collected',
@@ -7,8 +7,8 @@ extension TableSchema {
         """
     }
 
-    /// The exchanges whose latest change nobody was told of yet: for some seconds it can be taken back as if
-    /// it had not been. Written by triggers, whichever program changes an exchange; whoever tells deletes.
+    /// The exchanges whose latest change nobody has been told of, and which for some seconds can be undone without a
+    /// trace. Triggers write the rows, whichever program changes an exchange; telling deletes them.
     static let untoldExchange = TableSchema(
         "untold_exchange",
         """
@@ -33,11 +33,10 @@ extension TableSchema {
                     VALUES (NEW.id, NULL, NULL, NEW.requested_at + \(Exchange.undoableFor));
                 END
                 """),
-            // A change that is taken back leads to the stage before it: from a request to what was told of it, from an
-            // acceptance to the request. The time to take
-            // back what stands then is over when it would have been: what the two see of each other after it
-            // (`Exchange.contactAt`) is never shown to anybody who can still go back. An acceptance that was called
-            // off before anybody was told of it never comes back: meanwhile the other could not take it back.
+            // Undoing a change leads to the stage before it: from a request to what was told of it, from an acceptance
+            // to the request. That stage keeps its own deadline, so that contact details, which are shown after it
+            // (`Exchange.contactAt`), are never shown to anybody who can still go back. An acceptance called off before
+            // anybody was told of it never comes back, as the other side could not undo it meanwhile.
             .trigger(
                 "exchange_update_untold",
                 """
@@ -57,17 +56,18 @@ extension TableSchema {
                     WHERE exchange_id = NEW.id AND told = \(stage(of: "NEW"));
                 END
                 """),
-            .trigger("untold_exchange_insert_job", "AFTER INSERT ON untold_exchange \(asksForJob)"),
+            .trigger("untold_exchange_insert_job", "AFTER INSERT ON untold_exchange \(asksToTell)"),
             .trigger(
                 "untold_exchange_update_job",
-                "AFTER UPDATE OF due_at ON untold_exchange \(asksForJob)"),
+                "AFTER UPDATE OF due_at ON untold_exchange \(asksToTell)"),
         ])
 
     private static let stages = """
         'requested', 'accepted', 'collected', 'declined', 'withdrawn', 'cancelled'
         """
 
-    private static let asksForJob = """
+    /// In SQL, the body of a trigger on what is to be told at `due_at`.
+    static let asksToTell = """
         BEGIN
             INSERT INTO job (kind, key, run_at, created_at)
             VALUES ('\(JobKind.tell.name)', '', NEW.due_at, NEW.due_at - \(Exchange.undoableFor))

@@ -6,6 +6,8 @@ extension LineChart {
     static let height = 240
     static let plotTop = 28.0
     static let plotHeight = 180.0
+    /// A quarter of the plot, below the line.
+    private static let barsHeight = 45.0
 
     /// Above this many days a weekend is too narrow to be seen.
     private static let weekendLimit = 100
@@ -16,6 +18,7 @@ extension LineChart {
     func draw(into markup: inout ChartMarkup) {
         guard !points.isEmpty else { return addEmpty(&markup) }
         addGrid(&markup)
+        if let bars, points.count > 1 { addAxis(of: bars, &markup) }
         addLines(&markup)
         addTicks(&markup)
         addMarks(&markup)
@@ -43,13 +46,28 @@ extension LineChart {
 
     private func addGrid(_ markup: inout ChartMarkup) {
         markup.open("g", [("class", "chart-grid"), ("text-anchor", "end")])
-        for value in [0] + scale.steps {
+        for value in scale.labelled {
             let y = Self.plotTop + height(of: value)
             markup.add(
                 "line",
                 [("x2", "100%"), ("y1", ChartNumber.text(y)), ("y2", ChartNumber.text(y))])
             markup.add(
                 "text", [("x", "-10"), ("y", ChartNumber.text(y + 4))], text: scale.label(value))
+        }
+        markup.close("g")
+    }
+
+    /// The ends of the bars' own axis, at the right: theirs is not the line's.
+    private func addAxis(of bars: ChartBars, _ markup: inout ChartMarkup) {
+        guard let highest = bars.values.max(), highest > 0 else { return }
+        markup.open("g", [("class", "chart-grid"), ("text-anchor", "start")])
+        for (value, share) in [(0, 1.0), (highest, 1 - Self.barsHeight / Self.plotHeight)] {
+            markup.add(
+                "text",
+                [
+                    ("x", "100%"), ("dx", "10"),
+                    ("y", ChartNumber.text(Self.plotTop + share * Self.plotHeight + 4)),
+                ], text: Self.valueText(value))
         }
         markup.close("g")
     }
@@ -75,7 +93,9 @@ extension LineChart {
         if hasWeekends { addWeekends(&markup) }
         // Whole pixels are enough for a line, and half as long.
         let path = ChartPath(points.map { height(of: $0.value).rounded() })
-        if points.count <= Self.areaLimit {
+        if let bars {
+            markup.add("path", [("class", "chart-bars"), ("d", columns(of: bars))])
+        } else if points.count <= Self.areaLimit {
             markup.add(
                 "path", [("class", "chart-area"), ("d", path.area(bottom: Self.plotHeight))])
         }
@@ -85,6 +105,16 @@ extension LineChart {
         }
         markup.add("path", [("class", "chart-line"), ("d", path.line)])
         markup.close("svg")
+    }
+
+    /// Strokes from the ground, the highest a quarter of the plot; one above zero is never drawn as nothing.
+    private func columns(of bars: ChartBars) -> String {
+        let highest = Double(max(1, bars.values.max() ?? 1))
+        return bars.values.prefix(points.count).enumerated().map { index, value in
+            guard value > 0 else { return "" }
+            let height = max(2, Double(value) / highest * Self.barsHeight).rounded()
+            return "M\(index) \(ChartNumber.text(Self.plotHeight))v-\(ChartNumber.text(height))"
+        }.joined()
     }
 
     /// True if weekends are shaded: only in a line of days.

@@ -56,16 +56,20 @@ extension LineChart {
     /// and the one before.
     func addTargets(_ markup: inout ChartMarkup) {
         let names = sharesNames ? nil : points.map(\.shortName).joined(separator: "\n")
-        let figures = points.map { point in
-            [point.value, point.previous].compactMap { $0.map(Format.number) }
+        let figures = points.enumerated().map { index, point in
+            let second = bars.map { $0.values.indices.contains(index) ? $0.values[index] : 0 }
+            return [point.value, second ?? point.previous].compactMap { $0.map(Format.number) }
                 .joined(separator: "\t")
         }
-        let before = words("chart-point-before", ["day": "%d", "number": "%n"])
+        let before =
+            bars == nil
+            ? words("chart-point-before", ["day": "%d", "number": "%n"])
+            : words("chart-point-bars", ["day": "%d", "bars": bars?.name ?? "", "number": "%n"])
         openPlot(
             &markup, "chart-targets",
             [
                 ("data-days", names), ("data-points", figures.joined(separator: "\n")),
-                ("data-before", hasPrevious ? before : nil),
+                ("data-before", hasPrevious || bars != nil ? before : nil),
             ])
         // An empty title: without it the drawing's own would pop up over every point.
         markup.add("title", text: "")

@@ -10,6 +10,7 @@ package struct LineChart: Sendable {
     let previousName: String
     let points: [ChartPoint]
     let sharesNames: Bool
+    let bars: ChartBars?
     let scale: ChartScale
     /// The highest value; 0 if there is none.
     let highestValue: Int
@@ -23,10 +24,11 @@ package struct LineChart: Sendable {
     ///   - sharesNames: True if the chart before it on the page has points of the same names.
     ///   - currentName: The line's name in the key: `Last 30 days`.
     ///   - previousName: The dashed line's: `30 days before`.
+    ///   - bars: What came to a total at each point, drawn at its foot; the axis begins near the lowest total then.
     package init(
         id: String, title: String, points: [ChartPoint], sharesNames: Bool = false,
         currentName: String = words("chart-this-time"),
-        previousName: String = words("chart-time-before")
+        previousName: String = words("chart-time-before"), bars: ChartBars? = nil
     ) {
         self.id = ChartID(prefix: id)
         self.title = title
@@ -34,17 +36,25 @@ package struct LineChart: Sendable {
         self.sharesNames = sharesNames
         self.currentName = currentName
         self.previousName = previousName
+        self.bars = bars
         highestValue = points.lazy.map { $0.value }.max() ?? 0
         let before = points.lazy.compactMap { $0.previous }.max()
         hasPrevious = before != nil
-        scale = ChartScale(largest: max(highestValue, before ?? 0))
+        let largest = max(highestValue, before ?? 0)
+        guard bars != nil, let lowest = points.lazy.map({ $0.value }).min() else {
+            scale = ChartScale(largest: largest)
+            return
+        }
+        // The line keeps above the bars.
+        scale = ChartScale(
+            smallest: lowest - max(1, (highestValue - lowest) / 2), largest: largest)
     }
 
     /// The drawing with its key, for `{{{ }}}`.
     package var html: SafeHTML {
         var markup = ChartMarkup()
         markup.open("div", [("class", classes)])
-        if hasPrevious || hasWeekends { addKey(&markup) }
+        if hasPrevious || hasWeekends || bars != nil { addKey(&markup) }
         markup.open(
             "svg",
             [
@@ -75,6 +85,11 @@ package struct LineChart: Sendable {
                 "lastDay": last.name, "lowest": points.map(\.value).min() ?? 0,
                 "highest": highest.value, "highestDay": highest.name,
             ])
+        if let bars {
+            return words(
+                "chart-bars-description",
+                ["description": text, "bars": bars.name, "highest": bars.values.max() ?? 0])
+        }
         guard hasPrevious else { return text }
         return words(
             "chart-before-description",
@@ -88,7 +103,7 @@ package struct LineChart: Sendable {
     /// figure need beside the plot.
     private var classes: String {
         guard let last = points.last else { return "chart" }
-        let names = ([0] + scale.steps).map { ChartText.width(scale.label($0)) }
+        let names = scale.labelled.map { ChartText.width(scale.label($0)) }
         let before = Self.room(for: names.max() ?? 0)
         let after =
             points.count > 1 ? Self.room(for: ChartText.width(Self.valueText(last.value))) : 1
@@ -104,6 +119,11 @@ package struct LineChart: Sendable {
     private func addKey(_ markup: inout ChartMarkup) {
         markup.open("p", [("class", "chart-key")])
         markup.add("span", [("class", "chart-key-current")], text: currentName)
+        if let bars {
+            markup.add(
+                "span", [("class", "chart-key-bars")],
+                text: words("chart-bars-axis", ["bars": bars.name]))
+        }
         if hasPrevious {
             markup.add("span", [("class", "chart-key-previous")], text: previousName)
         }
@@ -113,4 +133,15 @@ package struct LineChart: Sendable {
         markup.close("p")
     }
 
+}
+
+/// What came to a total at each of its points.
+package struct ChartBars: Sendable {
+    /// The name in the key: `New members`.
+    let name: String
+    let values: [Int]
+
+    package init(_ name: String, _ values: [Int]) {
+        (self.name, self.values) = (name, values)
+    }
 }

@@ -9,12 +9,17 @@ package struct ServerSentEvent: Sendable, Equatable {
     package var id: Int64?
     /// Milliseconds until a reader reconnects; nil leaves the one before.
     package var retry: Int?
+    /// The type, for messages that are no events; nil for an event.
+    package var type: String?
     /// Nil for a message that only sets its id.
     package var data: String?
 
-    package init(id: Int64? = nil, retry: Int? = nil, data: String? = nil) {
+    package init(
+        id: Int64? = nil, retry: Int? = nil, type: String? = nil, data: String? = nil
+    ) {
         self.id = id
         self.retry = retry
+        self.type = type
         self.data = data
     }
 
@@ -23,6 +28,7 @@ package struct ServerSentEvent: Sendable, Equatable {
         var bytes: [UInt8] = []
         if let retry { bytes += Array("retry: \(retry)\n".utf8) }
         if let id { bytes += Array("id: \(id)\n".utf8) }
+        if let type { bytes += Array("event: \(type)\n".utf8) }
         if let data {
             bytes += Array("data: ".utf8)
             var last: UInt8 = 0

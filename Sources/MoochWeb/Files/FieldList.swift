@@ -1,9 +1,9 @@
 import HTTPServer
 
 /// A header value that is a comma-separated list (RFC 9110 §5.6.1).
-enum FieldList {
+package enum FieldList {
     /// The trimmed members, without empty ones (§5.6.1.2). A comma between quotation marks separates nothing.
-    static func members(_ field: some StringProtocol) -> [Substring] {
+    package static func members(_ field: some StringProtocol) -> [Substring] {
         var members: [Substring] = []
         var isQuoted = false
         let text = Substring(field)
@@ -23,7 +23,7 @@ enum FieldList {
 
     /// A member's name in lower case and its weight in thousandths (RFC 9110 §12.4.2); nil for anything but `name` or
     /// `name;q=weight`.
-    static func weighted(_ member: Substring) -> (name: String, weight: Int)? {
+    package static func weighted(_ member: Substring) -> (name: String, weight: Int)? {
         let parts = member.split(separator: ";", omittingEmptySubsequences: false).map(
             \.trimmingSpaces)
         guard let name = parts.first?.lowercased(), !name.isEmpty, parts.count <= 2 else {

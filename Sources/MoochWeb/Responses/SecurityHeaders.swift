@@ -20,11 +20,7 @@ package struct SecurityHeaders: Sendable {
         isHTTPS: Bool, imageSources: [String] = [], allowsGeolocation: Bool = false,
         isInstallable: Bool = false
     ) {
-        let images = (["'self'"] + imageSources).joined(separator: " ")
-        pagePolicy =
-            "default-src 'none'; style-src 'self'; script-src 'self'; img-src \(images); "
-            + "connect-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; "
-            + "base-uri 'none'" + (isInstallable ? "; manifest-src 'self'; worker-src 'self'" : "")
+        pagePolicy = Self.pagePolicy(imageSources: imageSources, isInstallable: isInstallable)
         let geolocation = allowsGeolocation ? "(self)" : "()"
         let fields: [(HTTPField.Name?, String)] = [
             (.xContentTypeOptions, "nosniff"),
@@ -39,6 +35,14 @@ package struct SecurityHeaders: Sendable {
             (isHTTPS ? .strictTransportSecurity : nil, "max-age=31536000"),
         ]
         always = fields.compactMap { name, value in name.map { HTTPField(name: $0, value: value) } }
+    }
+
+    /// The policy of a page, which one with pictures from elsewhere sets itself.
+    package static func pagePolicy(imageSources: [String], isInstallable: Bool) -> String {
+        let images = (["'self'"] + imageSources).joined(separator: " ")
+        return "default-src 'none'; style-src 'self'; script-src 'self'; img-src \(images); "
+            + "connect-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; "
+            + "base-uri 'none'" + (isInstallable ? "; manifest-src 'self'; worker-src 'self'" : "")
     }
 
     /// Adds the headers that an answer does not set itself.

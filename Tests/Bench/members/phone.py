@@ -3,7 +3,8 @@ browser tests.
 
 Takes `[{"name", "url", "cookie"}]` and prints what `web-vitals` would say of each as JSON: when the
 largest thing was painted, how much jumped, and how long the slowest press, tap or key took until the
-next frame. Each page is opened by a browser that has fetched nothing before."""
+next frame; and how many bytes came before anything was pressed. Each page is opened by a browser that
+has fetched nothing before."""
 
 import json
 import shutil
@@ -49,6 +50,8 @@ def opened(browser, page):
         tab.add_init_script(WATCH)
         session = context.new_cdp_session(tab)
         session.send("Network.enable")
+        came = []
+        session.on("Network.loadingFinished", lambda one: came.append(one["encodedDataLength"]))
         session.send("Emulation.setCPUThrottlingRate", {"rate": PROCESSOR})
         session.send(
             "Network.emulateNetworkConditions",
@@ -62,11 +65,12 @@ def opened(browser, page):
         tab.goto(page["url"], wait_until="load", timeout=60_000)
         tab.wait_for_timeout(500)
         painted, jumped = tab.evaluate("() => [seen.painted, seen.jumped]")
+        weight = sum(came)
         press(tab)
         tab.wait_for_timeout(300)
         presses = tab.evaluate("() => seen.presses")
         # What took less than 16 ms is not told.
-        return painted, jumped, max(presses, default=16)
+        return painted, jumped, max(presses, default=16), weight
 
 
 def press(tab):
@@ -83,6 +87,18 @@ def press(tab):
         tab.keyboard.type("ab", delay=60)
 
 
+def measured(browser, page):
+    """The median of some loads; of what jumped, the most."""
+    painted, jumped, slowest, weight = zip(*(opened(browser, page) for _ in range(LOADS)))
+    return {
+        "name": page["name"],
+        "painted": statistics.median(painted),
+        "jumped": max(jumped),
+        "slowest": statistics.median(slowest),
+        "bytes": statistics.median(weight),
+    }
+
+
 def main():
     pages = json.load(sys.stdin)
     found = []
@@ -92,15 +108,7 @@ def main():
             args=["--no-sandbox"],
         )
         for page in pages:
-            painted, jumped, slowest = zip(*(opened(browser, page) for _ in range(LOADS)))
-            found.append(
-                {
-                    "name": page["name"],
-                    "painted": statistics.median(painted),
-                    "jumped": max(jumped),
-                    "slowest": statistics.median(slowest),
-                }
-            )
+            found.append(measured(browser, page))
             print(json.dumps(found[-1]), file=sys.stderr, flush=True)
         browser.close()
     json.dump(found, sys.stdout)

@@ -13,7 +13,7 @@ struct QueryCountTests {
     /// something.
     private static let queries: [String: [String]] = [
         "/": ["", "range=all&community=1"],
-        "/figures": ["range=30d"],
+        "/figures": ["range=30d"], "/map": ["", "centre=0,0&zoom=1"],
         "/communities": ["", "q=house"],
         "/members": ["", "q=name", "sort=name&community_id=1"],
         "/listings": ["", "q=thing", "state=expired&sort=price"],
@@ -22,7 +22,13 @@ struct QueryCountTests {
         "/administrators": ["", "q=a&state=active"],
         "/search": ["q=name", "q=%231"],
         "/views/new": ["list=members"],
-        "/bulk-actions/new": ["list=listings&action=remove&id=2", "list=members&action=move&id=1"],
+        "/bulk-actions/new": [
+            "list=listings&action=remove&id=2", "list=members&action=move&id=1",
+            "list=outbox&action=cancel&id=3001",
+        ],
+        "/announcements/new": ["", "member_id=1", "list=members&id=1&id=2"],
+        "/places": ["", "state=all&community_id=1", "sort=-created_at"],
+        "/outbox": ["", "kind=digest&way=push", "member_id=1", "way=mail&state=failed"],
         "/imports/new": ["list=members"],
         "/views/1/query": ["list=members&q=a"],
     ]

@@ -311,19 +311,19 @@ struct BatchTests {
     func veryMany() async throws {
         let (fixture, browser) = try await Self.fixture()
         let all = "/bulk-actions/new?list=listings&action=remove&everything=1"
-        let page = await BatchPreview.$looked.withValue(2) { await browser.get(all).text }
+        let page = await BatchPreview.$inspectionLimit.withValue(2) { await browser.get(all).text }
         #expect(page.contains("Selected</dt><dd><data value=\"3\">3</data>"))
         #expect(page.contains("of the newest 2</data>"))
-        #expect(page.contains("only the newest 2 were looked at"))
+        #expect(page.contains("only the newest 2 were checked"))
         #expect(page.contains("Remove 3 listings</button>"))
         _ = await Self.start(all, reason: "Bad", in: browser)
-        let undo = await BatchPreview.$looked.withValue(10) {
+        let undo = await BatchPreview.$inspectionLimit.withValue(10) {
             await browser.get("/bulk-actions/1/reversal").text
         }
         #expect(undo.contains("Selected</dt><dd><data value=\"2\">2</data>"))
         #expect(undo.contains("An undo is final."))
         #expect(undo.contains("<data value=\"1\">1 of the newest 1</data>"))
-        let members = await BatchPreview.$looked.withValue(1) {
+        let members = await BatchPreview.$inspectionLimit.withValue(1) {
             await browser.get(
                 "/bulk-actions/new?list=members&action=move&everything=1&to=2"
             ).text

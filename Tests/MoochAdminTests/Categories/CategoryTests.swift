@@ -2,6 +2,7 @@ import HTTPTypes
 import MoochAdmin
 import MoochFixtures
 import MoochSite
+import MoochStore
 import Testing
 
 @Suite("Categories")
@@ -28,6 +29,34 @@ struct CategoryTests {
             "/categories", from: "/categories/new", ["name": "bREAD"])
         #expect(again.status == .unprocessableContent)
         #expect(again.text.contains("value=\"bREAD\""))
+    }
+
+    @Test(
+        "Several are added one after the other, and usual ones in the exchange's language at one press"
+    )
+    func samples() async throws {
+        let (fixture, browser) = try await dashboard(["Getränke"])
+        let another = try await browser.submit(
+            "/categories", from: "/categories/new", ["name": "Obst", "another": "1"])
+        #expect(another.location == "/categories/new")
+        #expect(await browser.get("/categories/new").text.contains("Obst was added"))
+        try await fixture.run("INSERT INTO setting (name, value) VALUES ('language', 'de')")
+        try await fixture.store.readSettings()
+        let english = ["accept-language": "en"]
+        let page = await browser.get("/categories/samples", headers: english).text
+        #expect(page.matches(of: /name="sample_/).count == 15)
+        #expect(
+            page.matches(of: /there already/).count == 2 && page.contains("Add the ticked ones"))
+        for _ in 0..<2 {
+            let added = try await browser.submit(
+                "/categories/samples", from: "/categories/samples",
+                ["sample_1": "1", "sample_2": "1", "sample_15": "1", "sample_16": "1"])
+            #expect(added.location == "/categories")
+            #expect(
+                try await fixture.text(Self.order) == "Getränke,Obst,Brot & Gebäck,Sonstiges")
+        }
+        let audit = await browser.get("/audit", headers: english).text
+        #expect(audit.contains("added the category"))
     }
 
     @Test("Buttons move a category up and down, and stop at the ends")

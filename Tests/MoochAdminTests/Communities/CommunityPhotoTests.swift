@@ -169,7 +169,7 @@ struct CommunityPhotoTests {
         #expect(try fixture.store.photos.list() == [])
     }
 
-    @Test("The present photo stays when a form comes back, and can be taken away")
+    @Test("Current photo stays when a form comes back, and can be taken away")
     func kept() async throws {
         let fixture = try TestDashboard()
         let browser = try await fixture.signedIn()

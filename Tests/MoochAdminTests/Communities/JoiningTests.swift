@@ -30,9 +30,9 @@ struct JoiningTests {
         #expect(poster.contains("<svg class=\"qr\""))
         try await fixture.run("UPDATE community SET archived_at = created_at")
         #expect(await ada.get("/communities/1/poster").status == .notFound)
-        #expect(!(await ada.get("/communities/1").text.contains("/communities/1/poster")))
+        #expect(!(await ada.get("/communities/1/invite").text.contains("/communities/1/poster")))
         try await fixture.run("UPDATE community SET archived_at = NULL")
-        #expect(await ada.get("/communities/1").text.contains("/communities/1/poster"))
+        #expect(await ada.get("/communities/1/invite").text.contains("/communities/1/poster"))
         let renewed = try await ada.submit(
             "/communities/1/code", from: "/communities/1/code", [:])
         #expect(renewed.location == "/communities/1")
@@ -55,8 +55,13 @@ struct JoiningTests {
             """)
         let ada = try await fixture.signedIn()
         for (id, path) in [(1, "/communities/1"), (2, "/join/CDFG2345"), (3, "/communities/3")] {
-            let page = await ada.get("/communities/\(id)").text
-            #expect(page.contains("join here: https://n.example\(path)</textarea>"))
+            #expect(
+                await ada.get("/communities/\(id)").text
+                    .contains("href=\"/communities/\(id)/invite\""))
+            let page = await ada.get("/communities/\(id)/invite").text
+            #expect(page.contains("value=\"https://n.example\(path)\""))
+            #expect(page.contains("share it here") && page.contains("teilt es hier"))
+            #expect(page.contains("\(path)</textarea>") && page.contains("<svg class=\"qr\""))
             #expect(page.contains("href=\"/communities/\(id)/poster\""))
             let poster = await ada.get("/communities/\(id)/poster").text
             #expect(poster.contains("<svg class=\"qr\"") && !poster.contains("this computer alone"))
@@ -67,11 +72,37 @@ struct JoiningTests {
             "/communities", from: "/communities/new", ["name": "Yard", "joining": "open"], files: []
         )
         #expect(added.location == "/communities/4")
-        #expect(await ada.get("/communities/4").text.contains("href=\"/communities/4#invite\""))
+        #expect(await ada.get("/communities/4").text.contains("href=\"/communities/4/invite\""))
+        #expect(await ada.get("/").text.contains("href=\"https://n.example\""))
+        // Nothing is printed that nobody could use.
         fixture.dashboard.app.services.membersAddress.set("http://localhost:8081")
-        #expect(await ada.get("/communities/1/poster").text.contains("this computer alone"))
+        let here = await ada.get("/communities/1/invite").text
+        #expect(here.contains("this computer alone") && here.contains("--members-url"))
+        #expect(!here.contains("class=\"qr\"") && !here.contains("<textarea"))
+        #expect(!here.contains("/imports/new") && !here.contains("hang up the poster"))
+        #expect(await ada.get("/communities/1/poster").location == "/communities/1/invite")
+        fixture.dashboard.app.services.membersAddress.set("https://n.example")
         try await fixture.run("UPDATE community SET archived_at = created_at WHERE id = 1")
         #expect(await ada.get("/communities/1/poster").status == .notFound)
-        #expect(await ada.get("/communities/1").text.contains("Nobody can join"))
+        #expect(await ada.get("/communities/1/invite").text.contains("Nobody can join"))
+    }
+
+    @Test("The list says where somebody waits, and shows these communities alone")
+    func awaited() async throws {
+        let fixture = try TestDashboard()
+        try await fixture.run(
+            """
+            INSERT INTO community (name, joining) VALUES ('Elm Court', 'approval'),
+                ('Oak House', 'approval');
+            INSERT INTO member (community_id, name, email) VALUES (1, 'Ann', 'ann@n.example'),
+                (1, 'Ben', 'ben@n.example');
+            INSERT INTO join_request (member_id, community_id) VALUES (1, 2);
+            """)
+        let ada = try await fixture.signedIn()
+        #expect(
+            await ada.get("/communities").text.contains(
+                "<span class=\"badge\">Somebody waits</span>"))
+        let list = await ada.get("/communities?state=awaited").text
+        #expect(list.contains("Oak House") && !list.contains("Elm Court"))
     }
 }

@@ -23,7 +23,7 @@ struct FollowUpTests {
         #expect(link.contains("Loaf%20%26%20butter%3Fbcc%3Dx@example.org"))
         #expect(link.contains("Hello%20Anna%20Roth%2C%0D%0A%0D%0A"))
         #expect(!link.contains("&amp;bcc=") && !link.contains(" "))
-        #expect(page.contains("mailto:?bcc=anna@example.org&amp;subject="))
+        #expect(!page.contains("bcc=anna"))
         #expect(await later.get("/exchanges/follow-up?page=2").text.contains("younger than 3 days"))
         #expect(await later.get("/exchanges/follow-up?page=x").text.contains("anna@example.org"))
     }

@@ -1,5 +1,7 @@
 import HTTPTypes
+import MoochAdmin
 import MoochFixtures
+import MoochSite
 import Testing
 
 @Suite("The home page, from the first day")
@@ -11,35 +13,77 @@ struct HomeBeginningTests {
             let answer = await browser.get("/?range=\(range)")
             #expect(answer.status == .ok)
             #expect(answer.metrics == [0, 0, 0, 0])
-            #expect(answer.text.contains("Three steps"))
+            #expect(answer.text.contains("First steps"))
             #expect(answer.text.contains("href=\"/communities/new\""))
-            #expect(answer.text.contains("href=\"/categories/new\""))
+            #expect(answer.text.contains("href=\"/categories/samples\""))
             #expect(!answer.text.contains("Waiting for you"))
-            #expect(!answer.text.contains(">Done</span>"))
+            #expect(answer.text.matches(of: />Done<\/span>/).count == 2, "address and mail")
+            #expect(answer.text.contains("First add a community"))
+            #expect(!answer.text.contains("/first-steps/community/dismissal"))
         }
     }
 
-    @Test("a step that is taken is done, and after the last one the steps are gone")
+    @Test("steps stay until each is done or put aside, and what was put aside comes back")
     func steps() async throws {
         let fixture = try TestDashboard()
         let browser = try await fixture.signedIn()
+        func done() async -> Int { await browser.get("/").text.matches(of: />Done<\/span>/).count }
         let now = HomeExchange.now
-        try await fixture.run(
+        var count = await done()
+        for sql in [
             """
             INSERT INTO community (id, name, latitude, longitude, created_at)
             VALUES (1, 'Elm Court', 50, 8, \(now))
-            """)
-        #expect(await browser.get("/").text.matches(of: />Done<\/span>/).count == 1)
-        try await fixture.run("INSERT INTO category (name, created_at) VALUES ('Bread', \(now))")
-        #expect(await browser.get("/").text.matches(of: />Done<\/span>/).count == 2)
-        try await fixture.run(
+            """,
+            "INSERT INTO category (name, created_at) VALUES ('Bread', \(now))",
             """
             INSERT INTO member (community_id, name, email, created_at)
             VALUES (1, 'Ada', 'ada@example.org', \(now))
-            """)
-        let answer = await browser.get("/")
-        #expect(!answer.text.contains("Three steps"))
-        #expect(answer.metrics == [1, 0, 0, 0])
+            """,
+            "INSERT INTO setting (name, value) VALUES ('exchange_name', 'Elm shares')",
+            """
+            INSERT INTO setting (name, value)
+            VALUES ('about_house_rules_en', 'Be kind'), ('about_who_runs_this_de', 'Wir')
+            """,
+            "INSERT INTO admin (name, created_at) VALUES ('Grace', \(now))",
+        ] {
+            try await fixture.run(sql)
+            count += 1
+            #expect(await done() == count, "\(sql)")
+        }
+        let last = await browser.get("/")
+        #expect(last.metrics == [1, 0, 0, 0])
+        #expect(last.text.contains("/help/running-mooch#backups"))
+        let dismissal = "/first-steps/copies/dismissal"
+        #expect(try await browser.submit(dismissal, from: "/", [:]).location == "/")
+        #expect(!(await browser.get("/").text.contains("First steps")))
+        // What nobody has done any more is to be done again, and the one put aside is offered.
+        try await fixture.run("UPDATE admin SET disabled_at = \(now) WHERE name = 'Grace'")
+        let again = await browser.get("/").text
+        #expect(again.contains("A second administrator") && again.contains("Show again"))
+        _ = try await browser.submit("/first-steps/copies/return", from: "/", [:])
+        #expect(await browser.get("/").text.contains(dismissal))
+        #expect(
+            try await browser.submit("/first-steps/nothing/dismissal", from: "/", [:]).status
+                == .notFound)
+        #expect(await browser.get("/audit").text.contains("put a first step aside"))
+    }
+
+    @Test("who sends no mail reads what to do, with the exact flags in the help")
+    func withoutMail() async throws {
+        let fixture = try TestDashboard(sendsMail: false)
+        let browser = try await fixture.signedIn()
+        let page = await browser.get("/").text
+        for address in ["http://localhost:8081", "https://n.example"] {
+            fixture.dashboard.app.services.membersAddress.set(address)
+            let isHere = address.contains("localhost")
+            let steps = await browser.get("/").text
+            #expect(steps.contains("Without an address that everybody can open") == isHere)
+            #expect(steps.contains("/help/running-mooch#the-site-for-members") == isHere)
+        }
+        #expect(page.contains("No mail goes out yet"))
+        #expect(page.contains("href=\"/help/running-mooch#mail\""))
+        #expect(!page.contains("href=\"/outbox/test-message\""))
     }
 
     @Test("what waits is a task with its number, and leads to what it counts")

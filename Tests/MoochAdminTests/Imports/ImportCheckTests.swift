@@ -15,7 +15,7 @@ struct ImportCheckTests {
         _ = try await desk.browser.submit("/imports/1", from: "/imports/1", [:])
         #expect(await desk.browser.get("/imports/1").text.contains("Import 1 member</button>"))
         // What was judged of other columns is not taken for these.
-        _ = try await desk.browser.submit("/imports/1", from: "/imports/1", ["column-2": ""])
+        _ = try await desk.browser.submit("/imports/1", from: "/imports/1", ["column-1": ""])
         #expect(await desk.browser.get("/imports/1").text.contains("No column is read as"))
     }
 

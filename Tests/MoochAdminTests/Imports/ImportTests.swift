@@ -58,6 +58,37 @@ struct ImportTests {
                 == "Di Ortiz")
     }
 
+    @Test("Who is new is invited with the import, until it is undone; else the result offers it")
+    func inviting() async throws {
+        let desk = try await ImportDesk()
+        let page = "name,email,community\nDi,di@example.org,Elm Court\nBo,,Elm Court\n"
+        _ = try await desk.choose(page)
+        let preview = await desk.browser.get("/imports/1").text
+        #expect(preview.contains("Import 1 member and invite 1</button>"))
+        #expect(preview.contains("Row 3 · Bo") && preview.contains("the link or the poster"))
+        try await desk.run("/imports/1", ["press": "invite"])
+        let invited = "SELECT count(*) FROM job WHERE key = 'invitation 2' AND state = 'waiting'"
+        #expect(try await desk.fixture.number(invited) == 1)
+        #expect(try await desk.fixture.number("SELECT count(invited_at) FROM member") == 1)
+        let result = await desk.browser.get("/imports/1").text
+        #expect(result.contains("The mail goes out five minutes after the import"))
+        _ = try await desk.browser.submit(
+            "/imports/1/reversal", from: "/imports/1/reversal", [:])
+        #expect(try await desk.fixture.number(invited) == 0)
+        #expect(try await desk.fixture.number("SELECT count(*) FROM member") == 1)
+        _ = try await desk.choose(page)
+        try await desk.run("/imports/3")
+        #expect(
+            try await desk.fixture.number("SELECT count(*) FROM job WHERE key LIKE 'inv%'") == 0)
+        let later = await desk.browser.get("/imports/3").text
+        let bulk =
+            "/bulk-actions/new?list=members&amp;action=invite&amp;everything=1&amp;bulk_action_id=3"
+        #expect(later.contains(bulk))
+        #expect(
+            await desk.browser.get(bulk.replacing("&amp;", with: "&")).text
+                .contains("Invite 1 member</button>"))
+    }
+
     @Test("The audit has one line of an import, which leads to its rows")
     func audit() async throws {
         let desk = try await ImportDesk()
@@ -113,10 +144,71 @@ struct ImportTests {
         #expect(try await desk.fixture.number("SELECT count(*) FROM member") == 2)
     }
 
+    @Test(
+        "Members without a community in the file join the only one, or the one chosen for all of them"
+    )
+    func joined() async throws {
+        let desk = try await ImportDesk()
+        let homes = """
+            SELECT group_concat(community.name, ' ') FROM member JOIN community ON community.id = community_id
+            WHERE member.id > 1
+            """
+        _ = try await desk.choose("name,email\nDi,di@example.org\n")
+        try await desk.run("/imports/1")
+        #expect(try await desk.fixture.text(homes) == "Elm Court")
+
+        // There are two: nobody is put anywhere, until one is chosen.
+        try await desk.fixture.run(
+            """
+            INSERT INTO community (name) VALUES ('Ash Way'), ('Ash Row');
+            INSERT INTO community (name, archived_at) VALUES ('Oak Row', 1790000000);
+            """)
+        _ = try await desk.choose("name,email\nEd,ed@example.org\nAda,ada@example.org\n")
+        #expect(await desk.browser.get("/imports/2").text.contains("choose one community for all"))
+        for (typed, sentence) in [
+            "Fir": "no community “Fir”", "Oak Row": "Oak Row is archived",
+            "ash": "give the whole name",
+        ] {
+            let refused = try await desk.browser.submit(
+                "/imports/2", from: "/imports/2", ["community": typed])
+            #expect(refused.status == .unprocessableContent && refused.text.contains(sentence))
+            #expect(refused.text.contains("value=\"\(typed)\""))
+        }
+        _ = try await desk.browser.submit(
+            "/imports/2", from: "/imports/2", ["community": "ash way"])
+        #expect(await desk.browser.get("/imports/2").text.contains("value=\"Ash Way\""))
+        // It holds while the file says nothing, and moves nobody who is there.
+        _ = try await desk.browser.submit(
+            "/imports/2", from: "/imports/2", ["column-0": "name", "existing": "update"])
+        try await desk.run("/imports/2", ["community": "Ash Way", "existing": "update"])
+        #expect(try await desk.fixture.text(homes) == "Elm Court Ash Way")
+
+        // From a community's own page it is that one.
+        let invite = await desk.browser.get("/communities/2/invite").text
+        #expect(invite.contains("/imports/new?list=members&amp;community=2"))
+        _ = try await desk.browser.upload(
+            "/imports", from: "/imports/new?list=members&community=2",
+            ["list": "members", "community": "2"],
+            files: [
+                TestFile(
+                    field: "file", fileName: "list.csv",
+                    bytes: Array("name,email\nFay,fay@example.org\n".utf8))
+            ])
+        let asked = await desk.browser.get("/imports/new?list=members&community=2").text
+        #expect(asked.contains("All of them join Ash Way.") && !asked.contains("Community <span"))
+        let check = await desk.browser.get("/imports/3").text
+        for page in [asked, check] { #expect(page.contains("href=\"/communities/2/invite\"")) }
+        let first = try #require(
+            check.firstMatch(of: /<button class="button primary"[^>]*>([^<]*)</))
+        #expect(first.1 == "Import 1 member and invite 1")
+        try await desk.run("/imports/3")
+        #expect(try await desk.fixture.text(homes) == "Elm Court Ash Way Ash Way")
+    }
+
     @Test("Rows that are there change when that is wished, shown before and after")
     func update() async throws {
         let desk = try await ImportDesk()
-        _ = try await desk.choose("id,name,email\n1,Ada L.,ada@example.org\n")
+        _ = try await desk.choose("id,name\n1,Ada L.\n")
         let page = await desk.browser.get("/imports/1").text
         #expect(!page.contains("formaction"))
         _ = try await desk.browser.submit("/imports/1", from: "/imports/1", ["existing": "update"])

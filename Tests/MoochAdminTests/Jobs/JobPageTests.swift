@@ -109,7 +109,7 @@ struct JobPageTests {
         #expect(!(await summary("/members/1")), "one was sent since")
         #expect(await browser.get("/jobs/\(id)").text.contains("You are let into a community"))
         let cancelling = await browser.get("/jobs/\(id)/cancellation").text
-        #expect(cancelling.contains("Cancel the message") && cancelling.contains("Keep it"))
+        #expect(cancelling.contains("Do not send it") && cancelling.contains("Keep it"))
     }
 
     @Test("What was given up is tried again; pressed twice it is tried once")

@@ -48,7 +48,7 @@ struct ListingRemovalTests {
         #expect(!page.contains("/listings/1/removal"))
         #expect(try await fixture.text("SELECT removal_reason FROM listing") == "Sold & <gone>")
         #expect(page.contains("Note for administrators") && page.contains("<ins>Second time</ins>"))
-        let told = "SELECT reason FROM event WHERE type = 'listing_removed'"
+        let told = "SELECT reason FROM untold_event WHERE type = 'listing_removed'"
         #expect(try await fixture.text(told) == "Sold & <gone>")
         let reason = "SELECT reason FROM audit_entry WHERE action = 'listing.remove'"
         #expect(try await fixture.text(reason) == "Sold & <gone>")

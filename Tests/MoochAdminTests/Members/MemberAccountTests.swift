@@ -87,9 +87,10 @@ struct MemberAccountTests {
             await browser.get("/members/1/suspension").text.contains("about to suspend Anna Roth"))
         for (until, reason, told) in [
             ("", "", "Enter the reason"), ("2026-06-20", "", "Enter the reason"),
-            ("2026-06-20", "", "a day that is still to come"),
-            ("2026-06-20", "Rude", "a day that is still to come"),
-            ("tomorrow", "Rude", "Choose a day, or leave it empty"),
+            ("", "", "Choose how long"), ("", "Rude", "Choose how long"),
+            ("2026-06-20", "", "Choose a day from today on"),
+            ("2026-06-20", "Rude", "Choose a day from today on"),
+            ("tomorrow", "Rude", "Choose a day from today on"),
         ] {
             let answer = try await browser.submit(
                 "/members/1/suspension", from: "/", ["reason": reason, "until": until])
@@ -100,6 +101,7 @@ struct MemberAccountTests {
         _ = try await browser.submit(
             "/members/1/suspension", from: "/", ["reason": "Rude", "until": "2026-06-23"])
         let page = await browser.get("/members/1").text
+        #expect(page.contains("Anna Roth is suspended until the end of 23 Jun 2026, and is told"))
         #expect(page.contains("Suspended until the end of 23 Jun 2026: Rude"))
         // It is a day of the exchange, wherever one reads of it; in another zone it ends within a day.
         try await fixture.run("UPDATE admin SET time_zone = 'Asia/Tokyo'")
@@ -131,7 +133,11 @@ struct MemberAccountTests {
         }
         #expect(!(await later.get("/members?state=suspended").text.contains("Anna Roth")))
 
-        _ = try await later.submit("/members/2/suspension", from: "/", ["reason": "Spam"])
+        let lengths = await later.get("/members/2/suspension").text
+        #expect(!lengths.contains("value=\"good\" required checked"))
+        #expect(lengths.contains("Until the end of Sat 27 Jun 2026"))
+        _ = try await later.submit(
+            "/members/2/suspension", from: "/", ["reason": "Spam", "length": "good"])
         #expect(await later.get("/members/2").text.contains("Suspended: Spam"))
         for _ in 0..<2 {
             _ = try await later.submit("/members/2/unsuspension", from: "/", [:])

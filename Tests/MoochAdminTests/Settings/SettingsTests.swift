@@ -15,7 +15,7 @@ struct SettingsTests {
         var fields = [
             "version": String(version), "name": String(name).replacing("&amp;", with: "&"),
         ]
-        for field in ["currency", "time_zone", "language", "session_length"] {
+        for field in ["currency", "time_zone", "language", "session_length", "visit_days"] {
             let select = try #require(page.split(separator: "name=\"\(field)\"").dropFirst().first)
             let option = try #require(select.firstMatch(of: /value="([^"]*)" selected/)).1
             fields[field] = String(option)
@@ -160,7 +160,7 @@ struct SettingsTests {
         arguments: [
             ("name", " "), ("name", String(repeating: "x", count: 61)), ("currency", "XYZ"),
             ("currency", ""), ("time_zone", "Nowhere"), ("language", "tlh"),
-            ("session_length", "ever"),
+            ("session_length", "ever"), ("visit_days", "8"),
         ])
     func nonsense(field: String, value: String) async throws {
         let fixture = try TestDashboard()
@@ -182,7 +182,7 @@ struct SettingsTests {
             await browser.get(path).text.firstMatch(of: /name="version" value="([^"]*)"/)
         ).1
         let preview = try await browser.submit(
-            path, from: path, ["text": text, "version": String(opened), "preview": "1"])
+            path, from: path, ["text_en": text, "version": String(opened), "preview": "1"])
         #expect(preview.status == .ok && preview.text.contains("Be kind</h"))
         #expect(
             !preview.text.contains("<script>alert") && !preview.text.contains("href=\"javascript"))
@@ -190,22 +190,29 @@ struct SettingsTests {
         #expect(try await fixture.number("SELECT count(*) FROM setting") == 0)
         let version = try #require(preview.text.firstMatch(of: /name="version" value="([^"]*)"/)).1
         let saved = try await browser.submit(
-            path, from: path, ["text": text, "version": String(version)])
+            path, from: path, ["text_en": text, "version": String(version)])
         #expect(saved.location == "/settings")
         #expect(await browser.get(path).text.contains("Be kind</h"))
         let settings = await browser.get("/settings").text
         #expect(settings.matches(of: /not written yet/).count == 2)
         let other = try await browser.submit(
-            path, from: path, ["text": "Be strict", "version": String(version)])
+            path, from: path, ["text_en": "Be strict", "version": String(version)])
         #expect(other.status == .conflict && other.text.contains("Be strict"))
         let now = try #require(other.text.firstMatch(of: /name="version" value="([^"]*)"/)).1
-        _ = try await browser.submit(path, from: path, ["text": " ", "version": String(now)])
+        _ = try await browser.submit(path, from: path, ["text_en": " ", "version": String(now)])
         #expect(await browser.get("/settings").text.matches(of: /not written yet/).count == 3)
         #expect(await browser.get("/audit").text.contains("changed the page for members"))
         let long = String(repeating: "x", count: AboutPage.mostCharacters + 1)
         #expect(
-            try await browser.submit(path, from: path, ["text": long]).status
+            try await browser.submit(path, from: path, ["text_en": long]).status
                 == .unprocessableContent)
         #expect(await browser.get("/settings/about/nothing").status == .notFound)
+        // A sample fills in the text of its language, and is saved by a further press.
+        let sample = try await browser.submit(
+            path, from: path, ["text_en": "Be kind", "sample": "de"])
+        #expect(sample.status == .ok && sample.text.contains("\n# Hausregeln\n"))
+        #expect(sample.text.contains("\nBe kind</textarea>"))
+        #expect(sample.text.contains("value=\"de\">") == false, "no button where there is a text")
+        #expect(try await fixture.number("SELECT count(*) FROM setting") == 0)
     }
 }

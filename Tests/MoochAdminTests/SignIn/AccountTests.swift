@@ -37,7 +37,8 @@ struct AccountTests {
         let wrong = try await grace.submit("/account/email", from: "/account", ["email": "grace@"])
         #expect(wrong.status == .unprocessableContent && wrong.text.contains("value=\"grace@\""))
         let saved = try await grace.submit(
-            "/account/email", from: "/account", ["email": " grace@example.org "])
+            "/account/email", from: "/account",
+            ["email": " grace@example.org ", "email_password": TestDashboard.password])
         #expect(saved.location == "/account")
         #expect(
             await ada.get("/administrators/2/edit").text.contains("value=\"grace@example.org\""))

@@ -1,5 +1,6 @@
 import HTTPTypes
 import MoochFixtures
+import MoochSite
 import MoochStore
 import Testing
 
@@ -23,6 +24,8 @@ struct SetupTests {
             ])
         #expect(answer.status == .seeOther)
         #expect(try await fixture.text("SELECT email FROM admin") == "ada@example.org")
+        let mail = try await fixture.mail(onFailure: { Issue.record($0) })
+        #expect(mail.map(\.to) == ["ada@example.org"], "a link confirms the address")
         let later = await TestBrowser(fixture).get("/sign-in").text
         #expect(!later.contains("There is no administrator yet."))
         #expect(answer.location == "/")

@@ -50,7 +50,8 @@ import Testing
             WHERE listing.seller_id > \(members) ORDER BY title
             """)
         let album = try DemoAlbum()
-        #expect(pictures == [.brownSugar, .cola, .milkJug].compactMap { album.photos[$0]?.name })
+        #expect(
+            pictures == [.brownSugar, .cola, .sofa, .milkJug].compactMap { album.photos[$0]?.name })
     }
 
     @Test("The two of a story live in the same community")
@@ -67,6 +68,7 @@ import Testing
             homes == [
                 "Manhattan Plaza: ryan@example.org phil@example.org",
                 "Marina City: tanay@example.org susie@example.org nora@example.org",
+                "Stanford University: maya@example.org",
             ])
     }
 
@@ -77,13 +79,13 @@ import Testing
         let demo = try DemoStore(members: 20, password: try await hasher.hash("cold milk, please"))
         let hashes = try await demo.texts(
             "SELECT password_hash FROM member WHERE password_hash IS NOT NULL")
-        #expect(hashes.count == 4)
+        #expect(hashes.count == 5)
         for hash in hashes {
             #expect(try await hasher.isRight("cold milk, please", for: PasswordHash(hash)))
         }
     }
 
-    @Test("The demo's neighbours leave the five and what they are in the middle of alone")
+    @Test("The demo's neighbours leave the six and what they are in the middle of alone")
     func areLeftAlone() async throws {
         let demo = try DemoStore(members: 12, password: .notForSigningIn)
         let rows = """
@@ -92,7 +94,7 @@ import Testing
                 SELECT created_at FROM member WHERE email = 'ryan@example.org')
             """
         let before = try await demo.texts(rows)
-        #expect(before.count == 5)
+        #expect(before.count == 6)
         let events = try await demo.act(800)
         #expect(Set(events.compactMap { $0 }) == Set(DemoEvent.allCases))
         #expect(try await demo.texts(Self.stories) == Self.told)

@@ -58,7 +58,7 @@ import Testing
         let goods = FoodKind.all.flatMap(\.goods)
         let shown = goods.map(\.picture) + goods.compactMap(\.closeUp)
         #expect(Set(shown).count == shown.count)
-        let told: [DemoPicture] = [.milkJug, .brownSugar, .cola]
+        let told: [DemoPicture] = [.milkJug, .brownSugar, .cola, .sofa]
         let places = DemoCommunity.all.map(\.picture)
         #expect(Set(shown + told + places) == Set(DemoPicture.allCases))
     }

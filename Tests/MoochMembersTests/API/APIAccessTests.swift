@@ -39,7 +39,7 @@ struct APIAccessTests {
     private static let any = ["if-match": "*"]
 
     /// Ryan gave Phil a jug (1), for which Susie asked too (2); he offers a bowl (2), for which Susie waits (3), and has
-    /// ended a vase (3).
+    /// ended a vase (3). Phil and he write to each other (1), and Susie wants to (2).
     private static func rows(session: Int) -> [Row] {
         // guest Ryan Phil Susie Tanay Sam
         [
@@ -55,6 +55,10 @@ struct APIAccessTests {
             Row("GET /communities/:id", "/communities/9", gets: 404),
             Row("GET /categories", gets: 200),
             Row("GET /listings", "/listings?community_id=1", gets: 200),
+            Row("GET /map", "/map?bbox=-180,-80,180,80", gets: 200),
+            Row("GET /map", gets: 422),
+            Row("GET /place-search", "/place-search?q=m", gets: 200),
+            Row("GET /place-search", gets: 422),
             Row("GET /listings/:id", "/listings/2", gets: 200),
             Row("GET /listings/:id", "/listings/1", gets: 404, 200, 200, 200, 404, 404),
             Row("GET /listings/:id", "/listings/3", gets: 404, 200, 404, 404, 404, 404),
@@ -106,7 +110,40 @@ struct APIAccessTests {
             Row(
                 "GET /members/:id/listings", "/members/1/listings",
                 gets: 401, 200, 200, 200, 404, 200),
+            Row("GET /listings/:id/comments", "/listings/2/comments", gets: 200),
+            Row(
+                "POST /listings/:id/comments", "/listings/2/comments", ["text": "Is it blue?"],
+                gets: 401, 201, 201, 201, 404, 409),
+            Row(
+                "PUT /listings/:id/comments/closing", "/listings/2/comments/closing",
+                gets: 401, 204, 404, 404, 404, 404),
+            Row(
+                "DELETE /listings/:id/comments/closing", "/listings/2/comments/closing",
+                gets: 401, 204, 404, 404, 404, 404),
+            Row("DELETE /comments/:id", "/comments/1", gets: 401, 204, 204, 404, 404, 404),
+            Row("POST /comments/:id/undo", "/comments/1/undo", gets: 401, 204, 204, 404, 404, 404),
+            Row("GET /saved-searches", gets: 401, 200),
+            Row(
+                "POST /saved-searches", nil, ["q": "jar"], gets: 401, 201, 201, 201, 201, 409),
+            Row("DELETE /saved-searches/:id", "/saved-searches/1", gets: 401, 204),
+            Row("GET /places", gets: 401, 200),
+            Row(
+                "PUT /places/:id/membership", "/places/1/membership", gets: 401, 404, 404, 404, 404,
+                409),
+            Row("DELETE /places/:id/membership", "/places/1/membership", gets: 401, 404),
+            Row("POST /places/:id/visits", "/places/1/visits", gets: 401, 404, 404, 404, 404, 409),
+            Row(
+                "PATCH /visits/:id", "/visits/1", ["left_at": "2026-11-24T12:00:00Z"],
+                headers: ["content-type": "application/json"], gets: 401, 404),
+            Row("DELETE /visits", gets: 401, 204),
+            Row("GET /people-met", gets: 401, 200),
+            Row("GET /blocks", gets: 401, 200),
+            Row("PUT /blocks/:id", "/blocks/1", gets: 401, 404, 200, 200, 404, 200),
+            Row("DELETE /blocks/:id", "/blocks/1", gets: 401, 204),
             Row("GET /events", gets: 401, 200),
+            Row("GET /announcements", "/announcements?community_id=1", gets: 200),
+            Row(
+                "PUT /announcements/:id/dismissal", "/announcements/9/dismissal", gets: 401, 404),
             Row("GET /stream", gets: 401, 200),
             Row("GET /sessions/current/push", gets: 401, 200),
             Row(
@@ -149,7 +186,36 @@ struct APIAccessTests {
                 "POST /reports", nil, ["member_id": "1", "reason": "fraud"],
                 gets: 401, 404, 201, 201, 404, 409),
             Row("GET /reports", gets: 401, 200),
+            Row(
+                "POST /appeals", nil, ["listing_id": "2", "text": "No"],
+                gets: 401, 409, 404, 404, 404, 404),
+            Row("POST /appeals", nil, ["text": "No"], gets: 401, 409, 409, 409, 409, 200),
             Row("GET /reports/:id", "/reports/1", gets: 401, 404),
+            Row("GET /conversations", "/conversations?state=open", gets: 401, 200),
+            Row(
+                "POST /conversations", nil, ["member_id": "1", "text": "Hi"],
+                gets: 401, 404, 201, 409, 404, 409),
+            Row(
+                "GET /conversations/:id/messages", "/conversations/1/messages",
+                gets: 401, 200, 200, 404, 404, 404),
+            Row(
+                "POST /conversations/:id/messages", "/conversations/1/messages", ["text": "Hi"],
+                gets: 401, 201, 201, 404, 404, 404),
+            Row(
+                "PUT /conversations/:id/read", "/conversations/1/read", ["message_id": "1"],
+                gets: 401, 204, 204, 404, 404, 404),
+            Row(
+                "POST /conversations/:id/acceptance", "/conversations/2/acceptance", nil,
+                gets: 401, 200, 404, 404, 404, 404),
+            Row(
+                "POST /conversations/:id/decline", "/conversations/2/decline", nil,
+                gets: 401, 200, 404, 404, 404, 404),
+            Row(
+                "DELETE /messages/:id", "/messages/1", gets: 401, 204, 204, 404, 404, 404),
+            Row("GET /me/message-settings", gets: 401, 200),
+            Row(
+                "PATCH /me/message-settings", nil, ["writers": "nobody"], headers: any,
+                gets: 401, 200),
             Row("GET /openapi.json", gets: 200),
         ]
     }
@@ -175,8 +241,14 @@ struct APIAccessTests {
         try await world.fixture.run(
             """
             UPDATE member SET state = 'closed', closed_at = created_at WHERE name = 'Ella';
+            INSERT INTO comment (listing_id, member_id, text, created_at, told_at)
+                SELECT 2, 2, 'How big is it?', created_at, created_at FROM listing WHERE id = 2;
             UPDATE member SET state = 'suspended', suspension_reason = 'Shouting'
-            WHERE name = 'Sam'
+            WHERE name = 'Sam';
+            INSERT INTO conversation (starter_id, member_id, state, answered_at)
+            VALUES (2, 1, 'open', unixepoch()), (3, 1, 'request', NULL);
+            INSERT INTO message (conversation_id, sender_id, text, at, told_at)
+            VALUES (1, 2, 'Hi', 1780000000, 1780000000), (2, 3, 'Hi', 1780000000, 1780000000)
             """)
         _ = try await world.program(of: "Ryan")
         let session = try await world.fixture.number(
@@ -260,7 +332,7 @@ struct APIAccessTests {
             "message", "reason", "event_id", "email", "password", "device_name", "best_before",
             "name", "phone", "bio", "address", "language", "preferred_contact", "photo_id",
             "community_id", "join_code", "present_password", "settings", "listing_id", "member_id",
-            "text",
+            "text", "message_id",
         ]
         let headers = [
             ("if-match", "\"x"), ("if-match", "*"), ("if-none-match", "W/\"0.1\""),

@@ -144,6 +144,9 @@ struct SessionAPITests {
         #expect(type.status == 415)
         let accept = await exchange.stranger.get("/openapi.json", headers: ["accept": "text/html"])
         #expect(accept.status == 406)
+        let refused = await exchange.stranger.get(
+            "/openapi.json", headers: ["accept": "application/json;q=0"])
+        #expect(refused.status == 406)
         let phil = try await exchange.caller("Phil")
         let stream = await phil.get("/stream", headers: ["accept": "application/json"])
         #expect(stream.status == 406)

@@ -87,7 +87,7 @@ import Testing
         try admin.store.close()
         let store = try Store.open(at: admin.fresh.path, as: .owner(creates: false))
         let seconds = try await store.read { db in
-            try SignInThrottle().wait(
+            try SignInThrottle().retryAfter(
                 [.address("192.0.2.1"), .account("ada")], now: AdminStore.start, in: db)
         }
         #expect(seconds == 900)
@@ -102,6 +102,7 @@ import Testing
         }
         #expect(try await admin.signIn(from: "203.0.113.200", after: 61).seconds != nil)
         #expect(try await admin.signIn(from: "192.0.2.1", after: 61).token != nil)
+        #expect(try await admin.signIn("ＡＤＡ", from: "192.0.2.1", after: 61).token != nil)
         // A known address is held to its own limit.
         for _ in 0..<10 {
             _ = try await admin.signIn("ada", "wrong password", from: "192.0.2.1", after: 62)

@@ -132,6 +132,7 @@ struct BatchActionTests {
             ("to", { try await batches.start(.members, .move, [1], to: 2) }),
             ("to", { try await batches.start(.members, .move, [1], to: 99) }),
             ("id", { try await batches.start(.categories, .archive, []) }),
+            ("reason", { try await batches.start(.members, .suspend, [1], reason: " ") }),
         ]
         for (field, start) in wrong {
             let problems = try await #require(throws: FieldProblems.self) { try await start() }
@@ -147,17 +148,23 @@ struct BatchActionTests {
             """
             UPDATE community SET archived_at = 1690000001 WHERE id = 2;
             UPDATE category SET archived_at = 1690000001 WHERE id = 2;
+            INSERT INTO member (id, community_id, name, email, created_at, last_seen_at, invited_at,
+                    state, suspension_reason) VALUES
+                (5, 1, 'Eve', 'eve@example.org', 1690000000, 0, NULL, 'suspended', 'Rude'),
+                (6, 1, 'Fay', 'fay@example.org', 1690000000, 0, 1699999999, 'active', NULL);
             """)
         let all: [(ListName, Batch.Verb, ClosedRange<Int64>, Community.ID?)] = [
             (.listings, .remove, 1...5, nil), (.listings, .restore, 1...5, nil),
             (.communities, .archive, 1...3, nil), (.communities, .unarchive, 1...3, nil),
             (.categories, .archive, 1...3, nil), (.categories, .unarchive, 1...3, nil),
-            (.members, .move, 1...4, Community.ID(1)),
+            (.members, .move, 1...4, Community.ID(1)), (.members, .invite, 1...6, nil),
+            (.members, .suspend, 1...6, nil), (.members, .unsuspend, 1...6, nil),
+            (.members, .close, 1...6, nil),
         ]
         for (list, verb, ids, target) in all {
             let request = BatchRequest(
                 list: list, verb: verb, selection: .ids(Array(ids)), query: "", reason: "Unsafe",
-                target: target)
+                target: target, at: BatchStore.author.at)
             let preview = try await batches.fresh.store.read { db in
                 try BatchPreview.fetch(request, on: try BatchRows.find(request, in: db), in: db)
             }
@@ -173,6 +180,53 @@ struct BatchActionTests {
             try await batches.reverse(action.id)
             try await batches.finish()
         }
+        #expect(try await batches.fresh.problemsOfRows() == [])
+    }
+
+    @Test("Members are suspended, let back and closed together, and all of it is undone")
+    func members() async throws {
+        let batches = try await BatchStore(members: 6)
+        func states() async throws -> String? {
+            try await batches.fresh.text(
+                """
+                SELECT group_concat(state || coalesce(' ' || suspension_reason, '')
+                    || coalesce(' ' || suspended_until, ''))
+                FROM (SELECT * FROM member WHERE id > 100 ORDER BY id)
+                """)
+        }
+        _ = try batches.fresh.shell(
+            """
+            UPDATE member SET state = 'suspended', suspension_reason = 'Old' WHERE id = 101;
+            UPDATE member SET state = 'closed', closed_at = 1690000001 WHERE id = 102;
+            """)
+        let before = try await states()
+        let all: [Int64] = Array(101...106)
+        let until = Timestamp(1_700_086_400)
+        let suspended = try await batches.start(
+            BatchRequest(
+                list: .members, verb: .suspend, selection: .ids(all), query: "", reason: "Rude",
+                until: until), key: "suspend")
+        try await batches.finish()
+        #expect(try await batches.skips(suspended.id) == [.alreadySuspended: 1, .left: 1])
+        let rude = Array(repeating: "suspended Rude 1700086400", count: 4).joined(separator: ",")
+        #expect(try await states() == "suspended Old,closed,\(rude)")
+        let back = try await batches.start(.members, .unsuspend, all, key: "back")
+        try await batches.finish()
+        #expect(try await batches.skips(back.id) == [.left: 1])
+        #expect(try await states() == "active,closed,active,active,active,active")
+        try await batches.reverse(back.id)
+        try await batches.finish()
+        #expect(try await states() == "suspended Old,closed,\(rude)")
+        let closed = try await batches.start(.members, .close, all, key: "close")
+        try await batches.finish()
+        #expect(
+            try await batches.fresh.number("SELECT count(*) FROM member WHERE state = 'closed'")
+                == 6)
+        try await batches.reverse(closed.id)
+        try await batches.finish()
+        try await batches.reverse(suspended.id)
+        try await batches.finish()
+        #expect(try await states() == before)
         #expect(try await batches.fresh.problemsOfRows() == [])
     }
 

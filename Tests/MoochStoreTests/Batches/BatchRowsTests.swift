@@ -74,9 +74,9 @@ struct BatchRowsTests {
     @Test("Go through a form unharmed; what no form says is nothing")
     func field() {
         let seen = BatchRows(ids: [3, 5], lastID: 9).seen
-        #expect(BatchSeen(field: seen.field) == seen)
+        #expect(PreviewedRows(field: seen.field) == seen)
         for text in ["", "2", "2-9", "2-9-abc", "x-9-\(seen.digest)", "2-9-\(seen.digest)-1"] {
-            #expect(BatchSeen(field: text) == nil, "\(text)")
+            #expect(PreviewedRows(field: text) == nil, "\(text)")
         }
     }
 
@@ -115,7 +115,7 @@ struct BatchRowsTests {
                 list: .categories, verb: .archive, selection: .everything(.categories), query: ""),
         ]
         for request in requests {
-            let preview = try await BatchPreview.$looked.withValue(looked) {
+            let preview = try await BatchPreview.$inspectionLimit.withValue(looked) {
                 try await batches.fresh.store.read { db in
                     try BatchPreview.fetch(
                         request, on: try BatchRows.find(request, in: db), in: db)
@@ -126,14 +126,16 @@ struct BatchRowsTests {
             let done = try #require(try await batches.action(action.id))
             #expect(preview.isWhole == (done.selected <= looked))
             if preview.isWhole {
-                #expect((preview.changes, preview.lookedAt) == (done.tally.changed, done.selected))
+                #expect(
+                    (preview.changes, preview.inspectedCount) == (done.tally.changed, done.selected)
+                )
                 let foreseen = preview.skips.map { ($0.skip, $0.count) }
                 #expect(
                     try await batches.skips(action.id)
                         == Dictionary(uniqueKeysWithValues: foreseen),
                     "\(request.verb)")
             } else {
-                #expect(preview.lookedAt == looked)
+                #expect(preview.inspectedCount == looked)
                 if request.verb == .remove {
                     #expect(preview.sample.map(\.id) == [107, 108, 109])
                 }

@@ -57,7 +57,7 @@ struct BatchStore {
     }
 
     func start(
-        _ request: BatchRequest, key: String = "key", seen: BatchSeen? = nil
+        _ request: BatchRequest, key: String = "key", seen: PreviewedRows? = nil
     ) async throws -> Batch {
         try await fresh.store.write { db in
             try Batch.start(

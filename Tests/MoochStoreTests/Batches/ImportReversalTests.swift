@@ -157,7 +157,7 @@ struct ImportReversalTests {
             WHERE id = 1;
             """)
         let preview = try await fixture.foreseen(communities)
-        #expect(preview.removals == 1 && preview.changes == 2 && preview.lookedAt == 3)
+        #expect(preview.removals == 1 && preview.changes == 2 && preview.inspectedCount == 3)
         let undone = try await fixture.undo(communities)
         #expect(undone.tally.changed == 2 && undone.tally.skipped == 1)
         #expect(try await fixture.fresh.text(latitude)?.hasPrefix("-0.0") == false)

@@ -49,7 +49,7 @@ enum Rows {
             WHERE id = 3;
         UPDATE exchange SET state = 'accepted', answered_at = 1690420000 WHERE id = 4;
         -- All of it was told long ago.
-        DELETE FROM untold_exchange; DELETE FROM job; DELETE FROM event;
+        DELETE FROM untold_exchange; DELETE FROM untold_event; DELETE FROM job; DELETE FROM event;
         UPDATE photo SET uploaded_by = 1 WHERE id = 1;
         """
 }

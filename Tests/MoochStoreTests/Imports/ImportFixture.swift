@@ -99,8 +99,11 @@ struct ImportFixture {
     func judge(
         _ list: ImportList, _ row: ImportRow, existing: ExistingRows = .skip
     ) async throws -> ImportVerdict {
-        try await fresh.store.read { db in
-            try ImportRules(list, existing: existing, in: db).judge(row, in: db)
+        let file = BatchSpec.File(
+            name: "list.csv", encoding: "UTF-8", separator: ",", head: 1, header: [],
+            columns: ImportColumns([]), existing: existing)
+        return try await fresh.store.read { db in
+            try ImportRules(list, file, in: db).judge(row, in: db)
         }
     }
 }

@@ -21,7 +21,7 @@ struct ImportRulesTests {
             ),
             (
                 [:],
-                "reject community imports-enter-community, email imports-enter-email, "
+                "reject community imports-enter-community, email imports-no-mailbox, "
                     + "name imports-enter-name"
             ),
             (

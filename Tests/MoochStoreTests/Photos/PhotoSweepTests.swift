@@ -47,6 +47,8 @@ import Testing
         """
         INSERT INTO report (reporter_id, listing_id, photo_id, reason) VALUES (2, 1, ID, 'other')
         """,
+        "INSERT INTO block (blocker_id, blocked_id, name, photo_id) VALUES (1, 2, 'Bo', ID)",
+        "INSERT INTO community_plan (community_id, photo_id) VALUES (1, ID)",
     ])
     func `a photo that a row names stays, whatever its age`(sql: String) async throws {
         let fresh = try await FreshStore.withRows()
@@ -71,7 +73,7 @@ import Testing
                 WHERE schema.type = 'table' AND key."table" = 'photo'
                     AND key.on_delete <> 'CASCADE' ORDER BY 1)
             """)
-        #expect(found == "community draft_photo listing_photo member report")
+        #expect(found == "block community community_plan draft_photo listing_photo member report")
     }
 
     @Test func `a photo that comes again is as new, and its files are not swept meanwhile`()

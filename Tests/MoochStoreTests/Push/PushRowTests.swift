@@ -82,7 +82,7 @@ import Testing
             try #expect(!Notice.announce(at: Timestamp(1_690_500_200), in: db))
             let jobs: [Job] = try db.rows(
                 "SELECT \(Job.columns) FROM job WHERE kind = 'push' ORDER BY id")
-            #expect(jobs.map(\.key) == ["2 1", "2 2", "4 3"])
+            #expect(jobs.map(\.key) == ["1 1", "1 2", "3 3"])
             #expect(jobs.allSatisfy { $0.runAt == Timestamp(1_690_500_100) })
             let orders = jobs.compactMap { PushOrder($0) }
             #expect(orders.map(\.session) == [1, 2, 3] && orders.map(\.member) == [1, 1, 2])

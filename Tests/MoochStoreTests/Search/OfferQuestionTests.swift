@@ -39,7 +39,7 @@ struct OfferQuestionTests {
             guard let question = OfferQuestion(typed) else { return [] }
             return try OfferSearch.uncounted(
                 question, of: community, category: nil, start: .first, size: 24,
-                now: ReportStore.now, in: db
+                for: nil, now: ReportStore.now, in: db
             ).rows.sorted()
         }
     }

@@ -104,7 +104,7 @@ import Testing
             }
             #expect(open == order)
             let summary = try await fresh.store.read { db in
-                try CategorySummary.fetch(Category.ID(Int64(id)), in: db)
+                try CategorySummary.fetch(Category.ID(Int64(id)), now: .now, in: db)
             }
             #expect(summary?.position.number == position)
         }

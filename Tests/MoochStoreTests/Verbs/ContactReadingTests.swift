@@ -93,7 +93,7 @@ import Testing
             try store.read { try MemberProfile.fetch(anna.id, now: Self.now, in: $0) })
         #expect(profile.changes.entries.map(\.action.rawValue) == ["member.move"])
         #expect(profile.readings.total == .exactly(20))
-        #expect(profile.readings.rows.count == MemberProfile.shown)
+        #expect(profile.readings.rows.count == MemberProfile.limit)
         #expect(profile.readings.rows.first?.at == Self.now.adding(seconds: 19 * 600))
     }
 }

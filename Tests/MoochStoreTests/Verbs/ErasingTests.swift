@@ -48,10 +48,39 @@ struct ErasingTests {
         INSERT INTO join_request (member_id, community_id, message, state, reason, created_at)
             VALUES (4, 2, 'zqplea', 'declined', 'zqrefusal', 1690500000);
         INSERT INTO notification_setting VALUES (4, 'request_received', 'none', 0);
+        INSERT INTO block (blocker_id, blocked_id, name) VALUES (4, 1, 'Ada'), (2, 4, 'Zqname Quill');
+        INSERT INTO comment (listing_id, member_id, text, created_at) VALUES (1, 4, 'zqcomment', 1690500000);
+        INSERT INTO saved_search (member_id, community_id, text, created_at) VALUES (4, 1, 'zqsearch', 1690500000);
         INSERT INTO report (reporter_id, member_id, reason, text) VALUES (4, 2, 'other', 'zqreport'),
             (2, 4, 'other', 'Loud');
+        INSERT INTO conversation (starter_id, member_id, state, answered_at)
+            VALUES (4, 2, 'open', 1690500000), (1, 4, 'request', NULL);
+        INSERT INTO message (conversation_id, sender_id, text) VALUES (1, 4, 'zqhello'),
+            (2, 1, 'Hello');
+        INSERT INTO message_setting VALUES (4, 'community', 'always', 0);
+        INSERT INTO report (reporter_id, member_id, reason, state, decided_at)
+            VALUES (1, 4, 'other', 'kept', unixepoch());
+        INSERT INTO reported_message VALUES (3, 1, 4, 'zqhello', 1690500000);
+        INSERT INTO announcement (audience, from_at, created_at)
+            VALUES ('members', 1690500000, 1690500000);
+        INSERT INTO announcement_text VALUES (1, 'en', 'Dear Zqname', 'zqtext');
+        INSERT INTO announcement_member VALUES (1, 4);
+        INSERT INTO announcement_dismissal VALUES (4, 1);
         INSERT INTO event (member_id, type, at, community_id, reason)
             VALUES (4, 'join_declined', 1690500000, 2, 'zqreason');
+        INSERT INTO untold_event (member_id, type, reason, due_at)
+            VALUES (4, 'account_suspended', 'zqreason', 1690500000);
+        INSERT INTO place (community_id, name, latitude, longitude) VALUES (1, 'Lobby', 52, 4);
+        INSERT INTO member (community_id, name, email, created_at)
+            VALUES (1, 'Eve Ray', 'eve@example.org', 1690259200);
+        INSERT INTO place_member (place_id, member_id, joined_at) VALUES (1, 1, 1690400000),
+            (1, 4, 1690400000), (1, 5, 1690400000);
+        INSERT INTO visit (place_id, member_id, source, entered_at, seen_at, left_at) VALUES
+            (1, 1, 'app', 1690500000, 1690500900, 1690500900),
+            (1, 4, 'app', 1690500000, 1690500900, 1690500900),
+            (1, 5, 'app', 1690500000, 1690500900, 1690500900);
+        INSERT INTO crossing VALUES (1, 2, 1, 1, 4, 1690499700, 1690500600, 1690504200);
+        INSERT INTO crossing VALUES (2, 3, 1, 4, 5, 1690499700, 1690500600, 1690504200);
         INSERT INTO audit_entry (at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id,
                 subject_name, reason, before, after, request_id) VALUES
             (1690500000, 'admin', 1, 'grace', 'member.correct', 'member', 4, 'Zqname', 'zqcause',

@@ -106,7 +106,7 @@ import Testing
                 try Exchange.request(Listing.ID(1), by: eve.id, at: early, in: db)
             }
             let screen = try #require(
-                try ListingScreen.fetch(.init(1), for: eve, now: early, in: db))
+                try ListingDetail.fetch(.init(1), for: eve, now: early, in: db))
             guard case .waiting = screen.part else {
                 Issue.record("a name is shown")
                 return

@@ -37,7 +37,8 @@ import Testing
         let after = "SELECT \"after\" FROM audit_entry WHERE id = 2"
         #expect(
             try await fresh.text(after)
-                == #"{"state":"available","ended_at":null,"removal_reason":null}"#)
+                == #"{"state":"available","ended_at":null,"removal_reason":null,"removal_ground":null}"#
+        )
         #expect(try await fresh.problemsOfRows().isEmpty)
     }
 

@@ -55,9 +55,9 @@ import Testing
         let evening = 1_690_236_000 - Self.now.rawValue
         for kind in Event.Kind.allCases { try await tell(kind, in: fresh) }
         let sent = try await messages(fresh)
-        #expect(sent.filter { $0 == "event 1 0" }.count == 7)
+        #expect(sent.filter { $0 == "event 1 0" }.count == 16)
         #expect(sent.filter { $0 == "digest 1 \(evening)" }.count == 1)
-        #expect(sent.count == 8)
+        #expect(sent.count == 17)
         #expect(try await fresh.number("SELECT count(*) FROM job WHERE kind = 'tell'") == 0)
     }
 
@@ -169,7 +169,7 @@ import Testing
             try Unsubscription(of: Self.ada, from: nil).carryOut(in: db)
             let left = try NotificationSetting.all(of: Self.ada, in: db)
             #expect(!left.contains { $0.mail == .digest })
-            #expect(left.filter { $0.mail == .atOnce }.count == 6)
+            #expect(left.filter { $0.mail == .atOnce }.count == 15)
             #expect(
                 try NotificationSetting.all(of: Self.bob, in: db)
                     == Event.Kind.allCases.map(NotificationSetting.usual))

@@ -36,7 +36,7 @@ import Testing
             func isSeen(by member: Member.ID) throws -> Bool {
                 let member = try member.found(in: db)
                 let feed = try Feed.fetch(of: soup.communityID, now: Self.now, in: db)
-                let screen = try ListingScreen.fetch(soup.id, for: member, now: Self.now, in: db)
+                let screen = try ListingDetail.fetch(soup.id, for: member, now: Self.now, in: db)
                 #expect(feed.tiles.contains { $0.id == soup.id } == screen?.isOnOffer)
                 return screen?.isOnOffer ?? false
             }
@@ -45,23 +45,26 @@ import Testing
             #expect(try report(soup, by: Self.bob, in: db) == first, "twice is once")
             #expect(try isSeen(by: Self.cy))
             try report(soup, by: Self.cy, in: db)
-            #expect(try ListingScreen.fetch(soup.id, for: nil, now: Self.now, in: db) == nil)
+            #expect(try ListingDetail.fetch(soup.id, for: nil, now: Self.now, in: db) == nil)
             #expect(
-                try ListingScreen.fetch(
+                try ListingDetail.fetch(
                     soup.id, for: Self.ada.found(in: db), now: Self.now, in: db)?.isOnOffer
                     == false)
             #expect(throws: ExchangeError.notFresh) {
                 try Exchange.request(soup.id, by: Self.cy, at: Self.now, in: db)
             }
             let author = Author.tester(at: Self.now.rawValue)
-            try first.decide(.kept, answer: "Fine.", by: author, in: db)
+            try first.decide(.init(.keep, answer: "Fine."), by: author, in: db)
             #expect(try isSeen(by: Self.cy))
             #expect(throws: ReportError.decided) {
-                try first.decide(.kept, answer: "", by: author, in: db)
+                try first.decide(.init(.keep), by: author, in: db)
             }
         }
         let told = try await fresh.text(
-            "SELECT group_concat(member_id || ' ' || type) FROM event WHERE report_id IS NOT NULL")
+            """
+            SELECT group_concat(member_id || ' ' || type) FROM untold_event
+            WHERE report_id IS NOT NULL AND due_at = \(Self.now.rawValue + 10)
+            """)
         #expect(told == "2 report_decided,3 report_decided")
         #expect(try await fresh.problemsOfRows().isEmpty)
     }
@@ -73,17 +76,24 @@ import Testing
             let author = Author.tester(at: Self.now.rawValue + 5)
             let report = try report(soup, by: Self.bob, in: db)
             #expect(throws: FieldProblems.self) {
-                try report.decide(.removed, answer: "Spoiled", reason: " ", by: author, in: db)
+                try report.decide(
+                    .init(.remove, reason: " ", answer: "Spoiled"), by: author, in: db)
             }
-            try report.decide(.removed, answer: "Thanks", reason: "Spoiled", by: author, in: db)
+            try report.decide(
+                .init(.remove, reason: "Spoiled", ground: .law, answer: "Thanks"), by: author,
+                in: db)
             #expect(try soup.id.found(in: db).removalReason == "Spoiled")
+            #expect(try soup.id.found(in: db).removalGround == .law)
+            let untold = "SELECT count(*) FROM untold_event"
+            #expect(try db.value(untold) == 2)
             try report.reopen(by: author, in: db)
+            #expect(try db.value(untold) == 0, "nobody hears of what was taken back")
             #expect(try soup.id.found(in: db).state == .available)
             #expect(try report.id.found(in: db).state == .open)
             try report.reopen(by: author, in: db)
             try soup.id.found(in: db).end(by: Self.ada, at: Self.now, in: db)
             #expect(throws: FieldProblems.self) {
-                try report.decide(.removed, answer: "", reason: "Spoiled", by: author, in: db)
+                try report.decide(.init(.remove, reason: "Spoiled"), by: author, in: db)
             }
         }
     }

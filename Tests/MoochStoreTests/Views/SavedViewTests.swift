@@ -114,7 +114,7 @@ import Testing
             _ = try await change(view, "yours", by: Self.ben, in: fresh)
         }
         await #expect(throws: RecordGone.self) {
-            try await fresh.store.write { db in _ = try view.keep("q=x", by: ben, in: db) }
+            try await fresh.store.write { db in _ = try view.replaceQuery("q=x", by: ben, in: db) }
         }
         await #expect(throws: RecordGone.self) {
             try await fresh.store.write { db in _ = try SavedView.delete(view.id, by: ben, in: db) }
@@ -137,10 +137,14 @@ import Testing
         var view = try await save("secret", "q=x", opens: true, in: fresh)
         view = try await change(view, "hidden", in: fresh)
         let author = by(Self.ada)
-        try await fresh.store.write { [view] db in _ = try view.keep("q=y", by: author, in: db) }
+        try await fresh.store.write { [view] db in
+            _ = try view.replaceQuery("q=y", by: author, in: db)
+        }
         #expect(try await told() == "")
         view = try await change(view, "ours", for: .everybody, in: fresh)
-        try await fresh.store.write { [view] db in _ = try view.keep("q=z", by: author, in: db) }
+        try await fresh.store.write { [view] db in
+            _ = try view.replaceQuery("q=z", by: author, in: db)
+        }
         view = try await change(view, "mine", for: .own, in: fresh)
         #expect(try await told() == "view.create ours,view.change ours,view.delete ours")
         let deleted = try await fresh.store.write { [view] db in
@@ -183,7 +187,7 @@ import Testing
         let author = by(Self.ada)
         await #expect(throws: FieldProblems.self) {
             try await fresh.store.write { db in
-                try shared.keep(String(repeating: "q", count: 2_001), by: author, in: db)
+                try shared.replaceQuery(String(repeating: "q", count: 2_001), by: author, in: db)
             }
         }
     }

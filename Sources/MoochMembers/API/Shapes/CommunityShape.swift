@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// A community as those see it who look for theirs.
+/// A community as shown to people who look for theirs.
 struct CommunityShape: JSONShape {
     let id: Community.ID
     let name: String

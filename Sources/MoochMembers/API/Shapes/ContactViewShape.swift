@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// Somebody who has seen a member's contact details.
+/// A member who has seen the caller's contact details.
 struct ContactViewShape: JSONShape {
     let member: PersonShape
     let listing: TitleShape
@@ -20,7 +20,7 @@ struct ContactViewShape: JSONShape {
 }
 
 extension ContactViewShape {
-    init(_ sighting: ContactSighting, _ services: Services) {
+    init(_ sighting: ContactView, _ services: Services) {
         self.init(
             member: PersonShape(
                 id: sighting.viewer, name: sighting.name,
@@ -32,7 +32,7 @@ extension ContactViewShape {
     }
 }
 
-/// A listing that is only named.
+/// A listing by title only.
 struct TitleShape: JSONShape {
     let id: Listing.ID
     let title: String

@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// Something that happened to a member, as they were told.
+/// A notification to a member.
 struct EventShape: JSONShape {
     let id: Event.ID
     let kind: Event.Kind
@@ -12,7 +12,10 @@ struct EventShape: JSONShape {
     let member: PersonShape?
     let report: ReportShape?
     let community: EventCommunityShape?
+    let announcement: AnnouncementShape?
     let reason: String?
+    let ground: DecisionGround?
+    let until: Timestamp?
 
     static let shapeName = "Event"
     static let shapeNote = "Something that happened to the member, as they were told."
@@ -34,18 +37,28 @@ struct EventShape: JSONShape {
             ifThere: "community", community,
             note: "Of `community_joined` and `community_declined`: which one.")
         fields.add(
+            ifThere: "announcement", announcement,
+            note: "Of `announcement`: what it says, as it is now.")
+        fields.add(
             ifThere: "reason", reason,
             note:
-                "Only of `listing_removed` and `community_declined`: why, as an administrator wrote it."
+                "Only of `listing_removed`, `account_suspended` and `community_declined`: why, as an administrator wrote it."
         )
+        fields.add(
+            ifThere: "ground", ground.map { Word($0) },
+            note: "What that is founded on: the house `rules`, or the `law`.")
+        fields.add(
+            ifThere: "until", until,
+            note: "Only of `account_suspended`: when that ends, unless it is for good.")
     }
     static let example = EventShape(
         id: Event.ID(21), kind: .requestAccepted, at: .example, listing: .example,
-        request: .acceptedExample, member: .example, report: nil, community: nil, reason: nil)
+        request: .acceptedExample, member: .example, report: nil, community: nil,
+        announcement: nil, reason: nil, ground: nil, until: nil)
 }
 
 extension EventShape {
-    /// `other` is the other of the request, if there is one.
+    /// `other` is the other side of the request, if any; shown only where the event names them.
     init(_ event: Event, other: PersonSummary?, _ services: Services) {
         (id, kind, at) = (event.id, event.kind, event.at)
         listing = event.listing.map {
@@ -53,14 +66,15 @@ extension EventShape {
                 id: $0, title: event.isSeller ? event.title : MaskedText.of(event.title))
         }
         request = event.exchange.map(OwnRequestShape.init)
-        member = other.map { PersonShape($0, services) }
+        member = event.other == nil ? nil : other.map { PersonShape($0, services) }
         report = event.report.map(ReportShape.init)
         community = event.community.map { EventCommunityShape(id: $0, name: event.title) }
-        reason = event.reason
+        announcement = event.announcement.map(AnnouncementShape.init)
+        (reason, ground, until) = (event.reason, event.ground, event.until)
     }
 }
 
-/// What an event is about, by its title.
+/// The listing of an event, by title.
 struct EventListingShape: JSONShape {
     let id: Listing.ID
     let title: String
@@ -74,7 +88,7 @@ struct EventListingShape: JSONShape {
     static let example = EventListingShape(id: Listing.ID(12), title: "Milk jug")
 }
 
-/// The community that an event is about.
+/// The community of an event.
 struct EventCommunityShape: JSONShape {
     let id: Community.ID
     let name: String

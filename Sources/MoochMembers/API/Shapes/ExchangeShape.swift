@@ -3,7 +3,7 @@ import MoochStore
 import MoochWeb
 import Notation
 
-/// What counts for the exchange as a whole.
+/// The settings and limits of the whole exchange.
 struct ExchangeShape: JSONShape {
     let name: String
     let currency: CurrencyShape
@@ -93,7 +93,7 @@ struct CurrencyShape: JSONShape {
     static let example = CurrencyShape(code: "USD", digits: 2)
 }
 
-/// What counts for who joins.
+/// The rules for joining.
 struct SignUpRulesShape: JSONShape {
     static let shapeName = "SignUpRules"
     static let shapeNote =
@@ -109,7 +109,7 @@ struct SignUpRulesShape: JSONShape {
     static let example = SignUpRulesShape()
 }
 
-/// What counts for what is offered.
+/// The rules for listings.
 struct ListingRulesShape: JSONShape {
     static let shapeName = "ListingRules"
     static let shapeNote = "What counts for what is offered."
@@ -132,7 +132,7 @@ struct ListingRulesShape: JSONShape {
     static let example = ListingRulesShape()
 }
 
-/// What counts for photos.
+/// The rules for photos.
 struct PhotoRulesShape: JSONShape {
     static let shapeName = "PhotoRules"
     static let shapeNote = "What counts for photos that are sent."
@@ -150,7 +150,7 @@ struct PhotoRulesShape: JSONShape {
     static let example = PhotoRulesShape()
 }
 
-/// What counts for asking and meeting.
+/// The rules for requests and meetings.
 struct RequestRulesShape: JSONShape {
     static let shapeName = "RequestRules"
     static let shapeNote = "What counts for asking and meeting."
@@ -169,7 +169,7 @@ struct RequestRulesShape: JSONShape {
     static let example = RequestRulesShape()
 }
 
-/// How much is done in a day.
+/// The daily limits.
 struct DailyRulesShape: JSONShape {
     static let shapeName = "DailyRules"
     static let shapeNote =
@@ -177,14 +177,19 @@ struct DailyRulesShape: JSONShape {
     func add(to fields: inout some JSONFields) {
         for (deed, name): (MemberLimits.Deed, StaticString) in [
             (.request, "requests"), (.listing, "listings"), (.report, "reports"),
+            (.message, "messages"),
+            (.comment, "comments"),
+            (.visit, "visits"),
         ] {
-            fields.add(name, DailyRuleShape(deed), note: "How many \(name).")
+            fields.add(
+                name, DailyRuleShape(deed),
+                note: deed == .message ? "How many first messages." : "How many \(name).")
         }
     }
     static let example = DailyRulesShape()
 }
 
-/// How often one thing is done in a day.
+/// One daily limit.
 struct DailyRuleShape: JSONShape {
     private let new: Int
     private let known: Int

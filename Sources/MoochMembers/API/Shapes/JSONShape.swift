@@ -1,29 +1,28 @@
 import MoochWeb
 
-/// A value that answers carry.
+/// A value in an answer.
 protocol JSONWritable: Sendable {
     static var schema: JSONSchema { get }
     func write(onto json: inout JSONWriter)
 }
 
-/// An object in an answer. It lists its fields once: both the JSON and its description come from that list.
+/// An object in an answer. Its single list of fields makes both the JSON and the description.
 protocol JSONShape: JSONWritable {
-    /// Its name among the described ones, such as `Listing`.
+    /// The name of its schema, such as `Listing`.
     static var shapeName: String { get }
-    /// What it is, for whoever reads the description.
+    /// Its meaning, for the description.
     static var shapeNote: String { get }
-    /// Adds its fields in the order in which they are written. The list must not depend on values: a field that may be
-    /// left out is added by `ifThere`.
+    /// Adds its fields in order. The list must not depend on values; optional fields are added by `ifThere`.
     func add(to fields: inout some JSONFields)
-    /// One as there might be, for whoever reads the description.
+    /// An example for the description.
     static var example: Self { get }
 }
 
-/// What a shape adds its fields to.
+/// Collects the fields of a shape.
 protocol JSONFields {
-    /// A field that is always there, perhaps as null. `note` says what it means.
+    /// A field that is always present, perhaps null. `note` is its meaning.
     mutating func add<Value: JSONWritable>(_ name: StaticString, _ value: Value, note: String)
-    /// A field that is left out where there is no value.
+    /// A field that is left out without a value.
     mutating func add<Value: JSONWritable>(
         ifThere name: StaticString, _ value: Value?, note: String)
 }
@@ -81,8 +80,8 @@ private struct DescribedFields: JSONFields {
     }
 }
 
-/// A plain value, which is null where there is none. Objects are left out then: a null beside a reference is what
-/// programs that are made of the description cannot read.
+/// A plain value, which is null if missing. Missing objects are left out instead, as client generators cannot read a
+/// null beside a reference.
 protocol JSONNullable: JSONWritable {}
 
 extension String: JSONNullable {

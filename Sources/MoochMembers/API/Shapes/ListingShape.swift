@@ -3,7 +3,7 @@ import MoochStore
 import MoochWeb
 import Notation
 
-/// A listing as somebody may see it.
+/// A listing as the caller sees it.
 struct ListingShape: JSONShape {
     let id: Listing.ID
     let url: SiteAddress
@@ -23,6 +23,8 @@ struct ListingShape: JSONShape {
     let bestBefore: Day?
     let useBy: Day?
     let requestCount: Int
+    let commentCount: Int
+    let takesComments: Bool
     let seller: PersonShape?
     let ownRequest: OwnRequestShape?
     let endingReason: Listing.EndingReason?
@@ -69,7 +71,13 @@ struct ListingShape: JSONShape {
         fields.add(
             "use_by", useBy,
             note: "The last day on which it may be eaten; null where nothing is said.")
-        fields.add("request_count", requestCount, note: "How many wait for an answer or got one.")
+        fields.add(
+            "request_count", requestCount,
+            note: "How often members have asked for it, whatever became of that.")
+        fields.add("comment_count", commentCount, note: "How many questions and answers there are.")
+        fields.add(
+            "takes_comments", takesComments,
+            note: "Whether neighbours may ask about it where everybody reads it.")
         fields.add(
             ifThere: "seller", seller,
             note: "Who offers it, for members who take part in its community.")
@@ -88,8 +96,9 @@ struct ListingShape: JSONShape {
         isFresh: true, createdAt: .example, expiresAt: .example(hours: 14 * 24),
         category: .example, community: Community.ID(1), photos: [.example], point: nil,
         allergens: AllergensShape(levels: [:]), bestBefore: nil, useBy: nil, requestCount: 1,
+        commentCount: 2, takesComments: true,
         seller: .example, ownRequest: nil, endingReason: nil, notices: nil)
-    /// The same when a request was accepted.
+    /// The example after a request was accepted.
     static let acceptedExample: ListingShape = {
         var accepted = example
         (accepted.state, accepted.isFresh) = (.accepted, false)
@@ -106,19 +115,19 @@ extension ListingShape {
             origin: services.origin)
     }
 
-    /// A page of them.
+    /// A page of listings.
     static func all(
         _ summaries: [ListingSummary], at now: Timestamp, _ services: Services
     ) -> [ListingShape] {
-        // Settings are behind a lock, at which eight pages would wait for each other.
+        // Read once, as settings are behind a lock where eight pages would wait for each other.
         let (currency, origin) = (services.currency.code.text, services.origin)
         return summaries.map {
             ListingShape($0, at: now, isPart: false, in: currency, origin: origin)
         }
     }
 
-    /// Others read masked texts, the writer what they wrote. As a part of something else a listing has no notices: their
-    /// pointers would lead elsewhere.
+    /// Others read masked texts, the seller their own. As part of another answer a listing has no notices, whose
+    /// pointers would be wrong there.
     private init(
         _ summary: ListingSummary, at now: Timestamp, isPart: Bool, in currency: String,
         origin: String
@@ -130,13 +139,15 @@ extension ListingShape {
         (title, description) = isOwn ? (listing.title, listing.description) : masked
         price = Money(amount: listing.priceCents, currency: currency)
         (quantity, requestCount) = (listing.quantity, summary.requestCount)
+        (commentCount, takesComments) = (summary.commentCount, listing.takesComments)
         (state, isFresh) = (listing.state, listing.isFresh(at: now))
         (createdAt, expiresAt) = (listing.createdAt, listing.expiresAt)
         category = CategoryShape(
             id: listing.categoryID, name: summary.categoryName, isFood: summary.isFood)
         community = listing.communityID
         photos = summary.photos.map { PhotoShape(isOwn ? $0 : $0.masked, origin: origin) }
-        point = listing.coordinates.map(PointShape.init)
+        point =
+            summary.showsPoint ? listing.coordinates.map(PointShape.init) : nil
         allergens = AllergensShape(levels: summary.allergens)
         (bestBefore, useBy) = (listing.bestBefore, listing.useBy)
         seller = summary.seller.map { PersonShape($0, origin: origin) }
@@ -156,7 +167,7 @@ extension ListingShape {
     }
 }
 
-/// What somebody asked for, beside what it was asked for.
+/// A request, beside its listing.
 struct OwnRequestShape: JSONShape {
     let id: Exchange.ID
     let state: Exchange.State
@@ -181,7 +192,7 @@ extension OwnRequestShape {
     }
 }
 
-/// What kind of thing a listing is.
+/// A category.
 struct CategoryShape: JSONShape {
     let id: MoochStore.Category.ID
     let name: String
@@ -218,7 +229,7 @@ struct PointShape: JSONShape {
         coordinates: Coordinates(latitude: 40.76, longitude: -73.99))
 }
 
-/// The allergens that a seller states, each with its level; what is not there is not stated.
+/// The allergens stated by a seller, each with its level.
 struct AllergensShape: JSONWritable {
     let levels: [Allergen: Allergen.Level]
 

@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// A member as they see themselves.
+/// A member's own account.
 struct MeShape: JSONShape {
     let member: MemberShape
     let account: OwnAccount.Contact
@@ -45,12 +45,20 @@ struct MeShape: JSONShape {
             "suspension_reason", account.suspensionReason,
             note: "Why, as an administrator wrote it; null where nobody is suspended.")
         fields.add(
+            "suspended_at", account.suspendedAt,
+            note: "Since when; null where nobody is suspended.")
+        fields.add(
+            "suspension_ground", account.suspensionGround.map { Word($0) },
+            note: "What that is founded on: the house `rules`, or the `law`; null as above.")
+        fields.add(
             "is_admitted", account.isAdmitted,
             note: "Whether they take part in their community, or wait to be let in.")
         fields.add(
             ifThere: "join_request", joining,
             note: "The community that they want to be let into, until they are.")
-        fields.add("unread_count", unread, note: "Of events; 100 is that or more.")
+        fields.add(
+            "unread_count", unread,
+            note: "Of events, message requests and messages; 100 is that or more.")
         fields.add("limits", limits, note: "How much they may still do today.")
         fields.add(
             ifThere: "notices", NoticeShape.masked("bio", member.about?.bio ?? ""),
@@ -69,11 +77,14 @@ extension MeShape {
             limits: LimitsShape(
                 requests: AllowanceShape(account.requests),
                 listings: AllowanceShape(account.listings),
-                reports: AllowanceShape(account.reports)))
+                reports: AllowanceShape(account.reports),
+                messages: AllowanceShape(account.messages),
+                comments: AllowanceShape(account.comments),
+                visits: AllowanceShape(account.visits)))
     }
 }
 
-/// What a member wants to be let into.
+/// A member's request to join a community.
 struct JoinRequestShape: JSONShape {
     let community: Community.ID
     let message: String
@@ -104,11 +115,14 @@ extension JoinRequestShape {
     }
 }
 
-/// How much a member may still do within 24 hours.
+/// The rest of a member's limits within 24 hours.
 struct LimitsShape: JSONShape {
     let requests: AllowanceShape
     let listings: AllowanceShape
     let reports: AllowanceShape
+    let messages: AllowanceShape
+    let comments: AllowanceShape
+    let visits: AllowanceShape
 
     static let shapeName = "Limits"
     static let shapeNote = "How much a member may still do within 24 hours."
@@ -116,12 +130,16 @@ struct LimitsShape: JSONShape {
         fields.add("requests", requests, note: "Asking for listings.")
         fields.add("listings", listings, note: "Offering something.")
         fields.add("reports", reports, note: "Reporting something.")
+        fields.add("messages", messages, note: "Writing to somebody for the first time.")
+        fields.add("comments", comments, note: "Asking about listings, and answering.")
+        fields.add("visits", visits, note: "Saying that one is at a place.")
     }
     static let example = LimitsShape(
-        requests: .example, listings: .example, reports: .example)
+        requests: .example, listings: .example, reports: .example, messages: .example,
+        comments: .example, visits: .example)
 }
 
-/// How much of one thing.
+/// The rest of one limit.
 struct AllowanceShape: JSONShape {
     let limit: Int
     let remaining: Int
@@ -148,7 +166,7 @@ extension AllowanceShape {
 }
 
 extension OwnAccount {
-    /// What of a member nobody else reads without an agreement.
+    /// The part of a member's account that nobody else reads without an agreement.
     struct Contact: Sendable {
         let email: String
         let pendingEmail: String?
@@ -160,6 +178,8 @@ extension OwnAccount {
         let state: Member.State
         let suspendedUntil: Timestamp?
         let suspensionReason: String?
+        let suspendedAt: Timestamp?
+        let suspensionGround: DecisionGround?
         let isAdmitted: Bool
 
         init(_ member: Member, at now: Timestamp) {
@@ -168,8 +188,11 @@ extension OwnAccount {
             (phone, address) = (member.phone ?? "", member.address)
             (preferredContact, language) = (member.preferredContact, member.language)
             state = member.state(at: now)
-            (suspendedUntil, suspensionReason) =
-                state == .suspended ? (member.suspendedUntil, member.suspensionReason) : (nil, nil)
+            let isSuspended = state == .suspended
+            suspendedUntil = isSuspended ? member.suspendedUntil : nil
+            suspensionReason = isSuspended ? member.suspensionReason : nil
+            suspendedAt = isSuspended ? member.suspendedAt : nil
+            suspensionGround = isSuspended ? member.suspensionGround : nil
             isAdmitted = member.isAdmitted
         }
 
@@ -178,6 +201,7 @@ extension OwnAccount {
             (phone, address) = ("+1 212 555 0100", "Flat 7 B")
             (preferredContact, language, state) = (.phone, "en", .active)
             (suspendedUntil, suspensionReason, isAdmitted) = (nil, nil, true)
+            (suspendedAt, suspensionGround) = (nil, nil)
         }
 
         static let example = Contact()

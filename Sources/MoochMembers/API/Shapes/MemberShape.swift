@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// A neighbour by name and photo.
+/// A neighbour's name and photo.
 struct PersonShape: JSONShape {
     let id: Member.ID
     let name: String
@@ -35,8 +35,10 @@ extension PersonShape {
 struct MemberShape: JSONShape {
     let id: Member.ID
     let name: String
-    /// Nil of one who is suspended or has left, of whom only the name is shown.
+    /// Nil for a member who is suspended or has left, of whom only the name is shown.
     let about: About?
+    /// Nil for oneself.
+    var writable: Writable?
 
     struct About: Sendable {
         let photo: PhotoShape?
@@ -59,16 +61,21 @@ struct MemberShape: JSONShape {
         fields.add("since", about?.since, note: "When they joined.")
         fields.add("gave", about?.gave, note: "How many things they gave.")
         fields.add("got", about?.got, note: "How many things they got.")
+        fields.add(
+            ifThere: "can_message", writable.map { Word($0) },
+            note:
+                "Of somebody else: whether the caller can write to them: `yes`; by one message, a `request` that they accept or decline; or `no`, whatever the cause."
+        )
     }
     static let example = MemberShape(
         id: Member.ID(7), name: "Susie",
         about: About(
             photo: nil, bio: "I bake on Sundays.", community: Community.ID(1), since: .example,
-            gave: 12, got: 5))
+            gave: 12, got: 5), writable: .request)
 }
 
 extension MemberShape {
-    /// `isOneself` reads the bio as it was written.
+    /// If `isOneself`, the bio is not masked.
     init(_ neighbour: Neighbour, isOneself: Bool, _ services: Services) {
         self.init(
             id: neighbour.id, name: neighbour.name,

@@ -2,14 +2,14 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// What a writer should know of what they wrote: it was taken as it is, and others read it otherwise.
+/// A notice to a writer: the text was accepted as it is, but others see it masked.
 struct NoticeShape: JSONShape {
     let pointer: String
     let code: String
     let detail: String
     let shownAs: String
 
-    /// Of each text in which others do not read everything; nil where there is none.
+    /// A notice for each text that others see masked; nil if there is none.
     static func masked(
         _ texts: [(field: String, text: String, shown: String)]
     ) -> [NoticeShape]? {
@@ -19,7 +19,7 @@ struct NoticeShape: JSONShape {
         return notices.isEmpty ? nil : notices
     }
 
-    /// The same of one text.
+    /// A notice for one text.
     static func masked(_ field: String, _ text: String) -> [NoticeShape]? {
         masked([(field, text, MaskedText.of(text))])
     }
@@ -41,6 +41,6 @@ struct NoticeShape: JSONShape {
         NoticeShape(masked: "description", shownAs: "Blue. Call •••")
     }
 
-    /// What stands in the description of every shape that has some.
+    /// The description of the field in every shape that has notices.
     static let note = "For whoever wrote it, where others read something else."
 }

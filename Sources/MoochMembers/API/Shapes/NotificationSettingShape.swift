@@ -1,7 +1,7 @@
 import MoochStore
 import MoochWeb
 
-/// How a member hears of everything.
+/// A member's channels for all kinds of events.
 struct NotificationSettingsShape: JSONShape {
     let settings: [NotificationSettingShape]
 
@@ -13,7 +13,7 @@ struct NotificationSettingsShape: JSONShape {
     static let example = NotificationSettingsShape(settings: [.example])
 }
 
-/// How a member hears of one kind of event.
+/// A member's channels for one kind of event.
 struct NotificationSettingShape: JSONShape {
     private let setting: NotificationSetting
 

@@ -10,7 +10,7 @@ struct PhotoShape: JSONShape {
     let alt: String
     let urls: Sizes
 
-    /// The name in the store of a photo with this id; nil for what is no id.
+    /// The stored name of the photo with this id; nil for anything but an id.
     static func name(of id: String) -> String? {
         guard id.utf8.count == 64,
             id.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
@@ -44,11 +44,11 @@ extension PhotoShape {
     }
 }
 
-/// The id of a photo: of its content.
+/// The id of a photo, made of its content.
 struct PhotoID: JSONNullable {
     let text: String
 
-    /// Of a photo by its name in the store, with the ending or without.
+    /// The id of a stored name, with or without its ending.
     init(name: String) { text = String(Substring(name.utf8.prefix { $0 != UInt8(ascii: ".") })) }
 
     static let schema = JSONSchema.text(pattern: "^[0-9a-f]{64}$")
@@ -58,9 +58,9 @@ struct PhotoID: JSONNullable {
         name: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
 }
 
-/// The addresses of a photo's sizes, by the most pixels that a side has.
+/// The addresses of a photo's sizes, by the most pixels of a side.
 struct Sizes: JSONShape {
-    /// All of them but the ending.
+    /// The common beginning of the addresses.
     private let base: String
 
     init(of photo: PhotoID, origin: String) { base = "\(origin)/photos/\(photo.text)" }

@@ -1,8 +1,8 @@
 import MoochWeb
 
-/// What a device is sent by push, when it is decrypted; ``PushText`` writes it.
+/// A decrypted push message; ``PushText`` writes it.
 struct PushMessageShape: JSONShape {
-    /// What one has to know of it.
+    /// The details for the description.
     static let more = """
         What is posted to the `endpoint` of a PushSubscription when something happens (RFC 8030). The body is this \
         document, encrypted with the `keys` of the subscription (RFC 8291, `Content-Encoding: aes128gcm`), so that no \

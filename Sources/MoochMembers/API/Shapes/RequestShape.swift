@@ -2,7 +2,7 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// A request as one of its two sees it.
+/// A request as one of its sides sees it.
 struct RequestShape: JSONShape {
     let id: Exchange.ID
     let state: Exchange.State
@@ -74,7 +74,7 @@ extension RequestShape {
         listing = ListingShape(request.listing, at: now, isPart: true, services)
         buyer = PersonShape(request.buyer, services)
         seller = PersonShape(request.seller, services)
-        // Both read what they wrote; the other's words are read as they are while the two can reach each other.
+        // Both read their own texts; the other's are unmasked while contact details are visible.
         let isPlain = request.side == .buyer || request.showsContact
         message = isPlain ? exchange.message : MaskedText.of(exchange.message)
         note = request.side == .seller || request.showsContact ? exchange.answerNote : nil
@@ -88,11 +88,11 @@ extension RequestShape {
 }
 
 extension Exchange.DeclineReason {
-    /// As who asked is told: nobody learns that they were blocked.
+    /// The reason as the buyer reads it: nobody learns that they were blocked.
     fileprivate var told: Self { self == .blocked ? .seller : self }
 }
 
-/// How to reach somebody.
+/// Contact details of the other side.
 struct ContactShape: JSONShape {
     let email: String?
     let phone: String?
@@ -122,7 +122,7 @@ extension ContactShape {
     }
 }
 
-/// How an accepted request was called off.
+/// The end of an accepted request.
 struct CancellationShape: JSONShape {
     let at: Timestamp
     let by: Exchange.Canceller

@@ -32,7 +32,7 @@ struct SessionShape: JSONShape {
         isTold: false)
 }
 
-/// A session that has just begun, with its token, which is said this once.
+/// A new session with its token, which is shown only now.
 struct NewSessionShape: JSONShape {
     let accessToken: String
     let expiresAt: Timestamp
@@ -64,7 +64,7 @@ struct NewSessionShape: JSONShape {
         deviceToken: "b1Y8rM4tQe0xWz5uKp2nC7vJ3sLhD6gFa9iOyRkTcXE", member: .example)
 }
 
-/// Who asked for a code by which to sign in.
+/// A request for a code to sign in.
 struct SignInCodeShape: JSONShape {
     let requestToken: String
     let expiresAt: Timestamp

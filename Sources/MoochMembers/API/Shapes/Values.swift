@@ -13,10 +13,10 @@ extension Timestamp: JSONNullable {
         json.string(ISOTime(secondsSinceEpoch: rawValue).text)
     }
 
-    /// A moment for examples: 24 November 2026, 12:00 UTC.
+    /// A time for examples: 24 November 2026, 12:00 UTC.
     static let example = Timestamp(1_795_521_600)
 
-    /// One so much later.
+    /// A time later than ``example``.
     static func example(hours: Int64 = 0, seconds: Int64 = 0) -> Timestamp {
         example.adding(seconds: hours * 3_600 + seconds)
     }
@@ -27,7 +27,7 @@ extension Day: JSONNullable {
     func write(onto json: inout JSONWriter) { json.string(description) }
 }
 
-/// A word of a set as an answer says it; later versions may have more of them.
+/// A word of a set, which later versions may extend.
 struct Word<Value: Sendable>: JSONNullable
 where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     let value: Value
@@ -38,7 +38,7 @@ where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     func write(onto json: inout JSONWriter) { json.string(value.rawValue) }
 }
 
-/// An address of this site, as programs follow it.
+/// An address on this site.
 struct SiteAddress: JSONWritable {
     let text: String
 
@@ -46,7 +46,7 @@ struct SiteAddress: JSONWritable {
     func write(onto json: inout JSONWriter) { json.string(text) }
 }
 
-/// So many of the smallest units of a currency.
+/// An amount of a currency's smallest units.
 private struct Cents: JSONWritable {
     let value: Int64
 
@@ -54,7 +54,7 @@ private struct Cents: JSONWritable {
     func write(onto json: inout JSONWriter) { json.integer(value) }
 }
 
-/// An amount of the smallest units of a currency.
+/// An amount in a currency's smallest units.
 struct Money: JSONShape {
     let amount: Int64
     let currency: String

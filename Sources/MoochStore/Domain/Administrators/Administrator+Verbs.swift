@@ -1,15 +1,15 @@
 extension Administrator {
-    /// Everyone who can sign in or could once, by name.
+    /// All administrators by name, including disabled ones.
     package static func all(in db: Reading) throws -> [Administrator] {
         try db.rows("SELECT \(columns) FROM admin ORDER BY \(SortName.key(of: "name")), id")
     }
 
-    /// Whether there is any administrator; without one the first is set up.
+    /// True if there is any administrator; otherwise the first is set up.
     package static func exists(in db: Reading) throws -> Bool {
         try db.value("SELECT EXISTS (SELECT 1 FROM admin)") ?? false
     }
 
-    /// The administrator of this name, by its key. They are few.
+    /// The administrator with this name, compared by its key.
     package static func find(name: String, in db: Reading) throws -> Administrator? {
         let wanted = TypedText.key(name)
         return try all(in: db).first { TypedText.key($0.name) == wanted }
@@ -18,21 +18,24 @@ extension Administrator {
     /// Adds an administrator.
     ///
     /// - Parameters:
-    ///   - name: From a draft.
-    ///   - email: From a draft.
-    ///   - hash: Of their password; nil for somebody who is to choose one by a link.
-    ///   - author: Who adds them.
+    ///   - name: A validated name.
+    ///   - email: A validated address.
+    ///   - language: The page's language.
+    ///   - hash: The password's hash; nil if they choose one by a link, which then confirms the address.
+    ///   - author: The author.
     ///   - db: The open store.
     /// - Returns: The administrator.
-    /// - Throws: ``FieldProblems`` when the name is taken.
+    /// - Throws: ``FieldProblems`` if the name is taken.
     package static func create(
-        _ name: String, email: String? = nil, hash: PasswordHash?, by author: Author,
-        in db: Writing
+        _ name: String, email: String? = nil, language: String? = nil, hash: PasswordHash?,
+        by author: Author, in db: Writing
     ) throws -> Administrator {
         try requireFree(name, except: nil, in: db)
         try db.run(
-            "INSERT INTO admin (name, email, password_hash, created_at) VALUES (?, ?, ?, ?)",
-            [name, email, hash?.text, author.at])
+            """
+            INSERT INTO admin (name, email, language, password_hash, created_at)
+            VALUES (?, ?, ?, ?, ?)
+            """, [name, email, language, hash?.text, author.at])
         let administrator = try current(ID(db.lastInsertedRowID), in: db)
         try FirstSetup.close(in: db)
         var fields: [(String, (any StoredValue)?)] = [("name", name)]
@@ -40,6 +43,9 @@ extension Administrator {
         try AuditEntry.write(
             .createAdministrator, on: .administrator(administrator), .new(fields), by: author,
             in: db)
+        if email != nil, hash != nil {
+            try MailOrder.add(.administratorConfirm, to: administrator, at: author.at, in: db)
+        }
         return administrator
     }
 
@@ -53,29 +59,30 @@ extension Administrator {
         }
     }
 
-    /// Gives them another name to sign in with, or another address. Changing nothing is harmless.
+    /// Changes the user name or the address; see ``take(email:in:at:_:)``.
     ///
-    /// - Throws: ``FieldProblems`` when the name is taken; ``RecordGone``.
+    /// - Throws: ``FieldProblems`` if the name is taken; ``TooManyAttempts`` for addresses; ``RecordGone``.
     @discardableResult
     package func change(
-        to details: AdministratorDetails, by author: Author, in db: Writing
+        to details: AdministratorDetails, otherwiseIn language: String? = nil, by author: Author,
+        in db: Writing
     ) throws -> Administrator {
         let current = try current(in: db)
         try Administrator.requireFree(details.name, except: id, in: db)
         var changes = AuditChanges()
         changes.note("name", current.name, details.name)
-        changes.note("email", current.email, details.email)
+        changes.note("email", current.typedEmail, details.email)
         guard !changes.isEmpty else { return current }
-        try db.run(
-            "UPDATE admin SET name = ?, email = ? WHERE id = ?", [details.name, details.email, id])
+        try db.run("UPDATE admin SET name = ? WHERE id = ?", [details.name, id])
+        try current.take(email: details.email, in: language, at: author.at, db)
         try AuditEntry.write(
             .changeAdministrator, on: .administrator(current), changes, by: author, in: db)
         return try self.current(in: db)
     }
 
-    /// Chooses the time zone that moments are shown in to them; an empty name is the exchange's.
+    /// Sets the time zone in which they see times; an empty name means the exchange's.
     ///
-    /// - Throws: ``FieldProblems`` for a name that is not in the list.
+    /// - Throws: ``FieldProblems`` for an unknown name.
     package func chooseTimeZone(_ name: String, by author: Author, in db: Writing) throws {
         let current = try current(in: db)
         let chosen = TimeZoneName.known(name)
@@ -90,7 +97,7 @@ extension Administrator {
             .chooseTimeZone, on: .administrator(current), changes, by: author, in: db)
     }
 
-    /// Why an author cannot disable them; nil when they can.
+    /// The reason why an author cannot disable them; nil if they can.
     package func refusalOfDisabling(
         by author: Author, in db: Reading
     ) throws -> AdministratorError? {
@@ -103,11 +110,9 @@ extension Administrator {
         return others == true ? nil : .lastActive
     }
 
-    /// Keeps someone from signing in, and ends their sessions and their link. Doing it twice is
-    /// harmless.
+    /// Disables an administrator and ends their sessions and their link. Doing it twice is harmless.
     ///
-    /// - Throws: ``AdministratorError/lastActive``, ``AdministratorError/disablingOneself``,
-    ///   ``RecordGone``.
+    /// - Throws: ``AdministratorError/lastActive``, ``AdministratorError/disablingOneself``, ``RecordGone``.
     @discardableResult
     package func disable(by author: Author, in db: Writing) throws -> Administrator {
         let current = try current(in: db)
@@ -118,16 +123,16 @@ extension Administrator {
         return try setDisabled(author.at, .disableAdministrator, by: author, in: db)
     }
 
-    /// Lets someone sign in again. Doing it twice is harmless.
+    /// Enables a disabled administrator. Doing it twice is harmless.
     @discardableResult
     package func enable(by author: Author, in db: Writing) throws -> Administrator {
         guard try current(in: db).isDisabled else { return try current(in: db) }
         return try setDisabled(nil, .enableAdministrator, by: author, in: db)
     }
 
-    /// Signs someone out wherever they are signed in. Doing it twice is harmless.
+    /// Ends all sessions of an administrator. Doing it twice is harmless.
     ///
-    /// - Returns: How many sessions ended.
+    /// - Returns: The number ended.
     @discardableResult
     package func endSessions(by author: Author, in db: Writing) throws -> Int {
         let ended = try AdministratorSession.deleteAll(of: id, in: db)

@@ -1,18 +1,18 @@
-/// A new administrator as a form or the command line gives it, checked.
+/// A validated form or command for a new administrator.
 package struct AdministratorDraft: Sendable, Hashable {
     package let name: String
     package let email: String?
     package let password: String
 
-    /// Checks what was typed. Every problem is found at once, under the fields `username`, `email`,
-    /// `password` and `password_again`.
+    /// Validates a form for the fields `username`, `email`, `password` and `password_again`, finding all problems at
+    /// once.
     ///
     /// - Parameters:
     ///   - name: The user name.
-    ///   - email: Their address, or nothing.
-    ///   - password: Taken as it is, spaces included.
-    ///   - again: The password typed a second time; nil where it is asked for once.
-    /// - Throws: Every problem.
+    ///   - email: The address, or empty.
+    ///   - password: Taken literally, including spaces.
+    ///   - again: The password as repeated; nil if not asked for.
+    /// - Throws: All problems.
     package init(
         validating name: String, email: String = "", password: String, again: String? = nil
     ) throws(FieldProblems) {
@@ -27,18 +27,17 @@ package struct AdministratorDraft: Sendable, Hashable {
     fileprivate static let noName = Complaint("store-enter-user-name", "Enter a user name.")
 }
 
-/// What is known of an administrator, checked: of a new one, who is to choose a password themselves, or of one who is
-/// there.
+/// A validated form for an administrator without a password: a new one who chooses it by a link, or an existing one.
 package struct AdministratorDetails: Sendable, Hashable {
     package let name: String
     package let email: String?
 
-    /// Checks what was typed. Every problem is found at once, under the fields `name` and `email`.
+    /// Validates a form for the fields `name` and `email`, finding all problems at once.
     ///
     /// - Parameters:
     ///   - name: The user name.
-    ///   - email: Their address, or nothing.
-    /// - Throws: Every problem.
+    ///   - email: The address, or empty.
+    /// - Throws: All problems.
     package init(validating name: String, email: String) throws(FieldProblems) {
         var check = FieldCheck()
         self.name = check.line(
@@ -49,13 +48,13 @@ package struct AdministratorDetails: Sendable, Hashable {
 }
 
 extension FieldCheck {
-    /// An address, or nothing.
+    /// Reads an address; nil if empty.
     fileprivate mutating func administratorEmail(_ typed: String) -> String? {
         let email = TypedText.cleaned(typed)
         return email.isEmpty ? nil : self.email("email", email)
     }
 
-    /// Notes what is wrong with a new password, and with its repetition.
+    /// Notes problems with a new password and its repetition.
     mutating func newPassword(
         _ field: String, _ password: String, again: String?, for name: String
     ) {

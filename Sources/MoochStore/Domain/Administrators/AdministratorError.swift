@@ -1,13 +1,13 @@
-/// Why an administrator cannot be changed as asked.
+/// Why an administrator cannot be changed.
 package enum AdministratorError: VerbRefusal, Hashable {
     /// Nobody could sign in any more.
     case lastActive
     case disablingOneself
-    /// Whoever is signed in changes the password by the present one.
+    /// Somebody signed in changes their password with the current one.
     case linkForOneself
-    /// There is no link for someone who is disabled.
+    /// A disabled administrator gets no link.
     case disabled
-    /// Someone has made a link since the form was opened.
+    /// A link has been made since the form was opened.
     case linkMeanwhile
     /// There is no address to send the link to.
     case noMailbox

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The list of administrators, with where each of them is signed in. They are few, so nothing of it
-/// is indexed.
+/// The list of administrators with their sessions. They are few, so nothing is indexed.
 package enum AdministratorList: StoredList {
     package static let name = ListName.administrators
 
@@ -13,7 +12,7 @@ package enum AdministratorList: StoredList {
         package static let usual = ListOrder(Sort.name)
     }
 
-    /// Which administrators; `nil` is all of them.
+    /// Filters administrators; nil means all.
     package struct Filter: StoredFilter {
         package static let all = Filter()
 
@@ -23,10 +22,10 @@ package enum AdministratorList: StoredList {
         package var ids: [Int64]?
     }
 
-    /// What the list shows of an administrator.
+    /// A row of the list.
     package struct Row: Sendable, Hashable, Identifiable {
         package let administrator: Administrator
-        /// Where they are signed in, the session used last first.
+        /// Their sessions, last used first.
         package let sessions: [AdministratorSession]
 
         package var id: Administrator.ID { administrator.id }
@@ -69,7 +68,7 @@ package enum AdministratorList: StoredList {
         }
     }
 
-    /// Each administrator with what rows are kept and sorted by.
+    /// The administrators with all columns to filter and sort by.
     fileprivate static func source(at now: Timestamp) -> SQL {
         """
         (SELECT id, name, \(sql: SortName.key(of: "name")) AS sort_name,
@@ -82,7 +81,7 @@ package enum AdministratorList: StoredList {
         """
     }
 
-    /// Whether a session has not run out.
+    /// The SQL condition that a session has not expired.
     private static func isAlive(at now: Timestamp) -> SQL {
         SQL(sql: AdministratorSession.isAlive, arguments: [now, now])
     }
@@ -91,19 +90,19 @@ package enum AdministratorList: StoredList {
 extension AdministratorList.Filter {
     fileprivate func query(at now: Timestamp, in db: Reading) throws -> ListQuery {
         var query = ListQuery(source: AdministratorList.source(at: now))
-        if let state { query.keep("state = \(state)") }
+        if let state { query.filter(by: "state = \(state)") }
         if let ids {
-            query.keep("id IN (SELECT value FROM json_each(\(ids.json)))")
+            query.filter(by: "id IN (SELECT value FROM json_each(\(ids.json)))")
         }
         if let search {
             let found = try Self.found(search, in: db)
-            query.keep("id IN (SELECT value FROM json_each(\(found.json)))")
+            query.filter(by: "id IN (SELECT value FROM json_each(\(found.json)))")
         }
         return query
     }
 
-    /// Those whose name or e-mail address has each word, without minding case or accents, which SQLite
-    /// knows of ASCII only.
+    /// The administrators whose name or e-mail address contains each word, ignoring case and accents in any script;
+    /// SQLite does so only in ASCII.
     private static func found(_ search: String, in db: Reading) throws -> [Int64] {
         func folded(_ text: String) -> String {
             text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)

@@ -1,15 +1,15 @@
-/// All that an administrator's own page shows.
+/// An administrator's page.
 package struct AdministratorProfile: Sendable {
     package let administrator: Administrator
     package let sessions: [AdministratorSession]
     /// The latest one-time link.
     package let link: AdministratorLink?
-    /// Who added them.
+    /// The entry of their addition, with its author.
     package let addition: AuditEntry?
-    /// What others did to them, the latest first.
+    /// Changes to them by others, latest first.
     package let changes: AuditHistory
 
-    /// Nil when there is no administrator of this id.
+    /// Nil if the administrator does not exist.
     package static func fetch(
         _ id: Administrator.ID, now: Timestamp, in db: Reading
     ) throws -> AdministratorProfile? {

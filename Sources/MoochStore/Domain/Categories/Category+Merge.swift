@@ -1,4 +1,4 @@
-/// What a merge moves from one category to another.
+/// The records that a merge moves from one category to another.
 package struct CategoryMerge: Sendable, Hashable {
     package let target: Category
     package let listings: Int
@@ -10,13 +10,13 @@ package struct CategoryMerge: Sendable, Hashable {
 /// Why two categories cannot be merged.
 package enum CategoryError: VerbRefusal, Hashable {
     case mergeIntoItself
-    /// There is no such target.
+    /// The target does not exist.
     case targetIsGone
-    /// The target is archived: phones would no longer offer what moves there.
+    /// The target is archived, so members are not offered it.
     case targetIsArchived
-    /// The target was merged itself meanwhile.
+    /// The target was merged meanwhile.
     case targetIsMerged(String, into: String)
-    /// Somebody else has merged the category, or into another one.
+    /// The category was merged already, by somebody else or into another one.
     case alreadyMerged(MergedCategory)
 
     package var complaint: Complaint {
@@ -47,7 +47,7 @@ package enum CategoryError: VerbRefusal, Hashable {
 }
 
 extension Category {
-    /// What ``merge(into:by:in:)`` would move.
+    /// The records that ``merge(into:by:in:)`` would move.
     ///
     /// - Throws: ``CategoryError``.
     package func mergePreview(into id: ID?, in db: Reading) throws -> CategoryMerge {
@@ -65,12 +65,11 @@ extension Category {
             exchanges: ever.exchanges)
     }
 
-    /// Archives this category for another one, which it names as its successor at once, and begins to
-    /// move its listings there. Their history goes along: days count under the other category what they
-    /// counted under this one.
+    /// Archives this category, sets its successor, and begins to move its listings there. Their history moves along:
+    /// past days count under the other category.
     ///
-    /// - Returns: The batch that moves the listings; the same form sent twice begins one.
-    /// - Throws: ``CategoryError``, ``RecordGone`` when this category does not exist.
+    /// - Returns: The batch that moves the listings; a form sent twice begins one.
+    /// - Throws: ``CategoryError``; ``RecordGone`` if this category does not exist.
     package func merge(into target: ID?, by author: Author, in db: Writing) throws -> Batch {
         let current = try current(in: db)
         if let merged = try MergedCategory(current, in: db) {
@@ -99,11 +98,11 @@ extension Category {
         return batch
     }
 
-    /// The category that this one was merged into, through any later merges, for old links.
+    /// The category this one was merged into, through any later merges, for old links.
     package func successor(in db: Reading) throws -> Category? {
         var last: Category?
         var next = successorID
-        // The limit is for a store in which somebody has closed the circle.
+        // The limit guards against a circle in the store.
         for _ in 0..<100 {
             guard let id = next else { return last }
             guard let found = try Category.find(id, in: db) else { break }
@@ -114,11 +113,11 @@ extension Category {
 }
 
 extension Batch {
-    /// What taking a merge back does to the category itself: it opens again, unless it was archived before. One that was
-    /// opened since is left alone. Its name and its place were its own all the time.
+    /// Undoes a merge for the category itself: it opens again, unless it was archived before the merge or opened since.
+    /// Its name and position were kept.
     ///
-    /// - Throws: ``BatchError/categoryChanged`` when its listings would go where nobody finds them: it was merged elsewhere
-    ///   since.
+    /// - Throws: ``BatchError/categoryChanged`` if it has been merged elsewhere since, so that nobody would find its
+    ///   listings.
     func reopenCategory(by author: Author, in db: Writing) throws {
         guard let source = spec.source, let target = spec.target,
             let category = try Category.find(Category.ID(source.id), in: db)
@@ -131,7 +130,7 @@ extension Batch {
 }
 
 extension Listing {
-    /// Puts the listing into another category; what is counted of it goes along.
+    /// Moves the listing to another category, along with its counts.
     func move(to category: Category.ID, by author: Author, in db: Writing) throws {
         try db.run(
             """

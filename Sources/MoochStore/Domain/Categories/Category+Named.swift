@@ -1,5 +1,5 @@
 extension Category {
-    /// All categories by id and name, in their order, for a choice of one.
+    /// All categories by id and name, in order, for a choice.
     package static func names(in db: Reading) throws -> [(id: ID, name: String)] {
         let sql = "SELECT id, name FROM category ORDER BY position, id"
         return try db.rows(sql) { (try $0.at(0), try $0.at(1)) }
@@ -7,14 +7,14 @@ extension Category {
 }
 
 extension Category {
-    /// The kinds of things of which dates and allergens are said.
+    /// The categories whose listings state dates and allergens.
     package static func food(in db: Reading) throws -> Set<ID> {
         Set(try ordered(in: db).filter(\.isFood).map(\.id))
     }
 }
 
 extension Identifier<Category> {
-    /// Where an address that names a category leads: to itself, or to the one it was merged into since.
+    /// The category itself, or the one it was merged into, for old addresses.
     package func successor(in db: Reading) throws -> Category.ID {
         let last: Category.ID? = try db.value(
             """

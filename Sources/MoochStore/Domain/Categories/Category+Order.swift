@@ -1,21 +1,21 @@
 extension Category {
-    /// Where a category goes in the order.
+    /// A move within the order.
     package enum Move: Sendable, Hashable {
         case up, down, first, last
-        /// As it was typed: 1 is the first.
+        /// A position as typed, from 1.
         case position(String)
     }
 
-    /// Every category in the order that administrators chose, archived ones included.
+    /// All categories in the administrators' order, including archived ones.
     package static func ordered(in db: Reading) throws -> [Category] {
         try db.rows("SELECT \(columns) FROM category ORDER BY position, id")
     }
 
-    /// Moves a category to another position. Open categories go past open ones, archived ones past
-    /// archived ones, as the page shows them. One that is there already stays there.
+    /// Moves a category. As on the page, open categories are ordered among the open ones, archived ones among the
+    /// archived ones.
     ///
-    /// - Returns: Where it is then, and was before.
-    /// - Throws: ``FieldProblems`` for a position that there is not (`position`), ``RecordGone``.
+    /// - Returns: Its position, and the former one.
+    /// - Throws: ``FieldProblems`` for a position out of range (`position`); ``RecordGone``.
     @discardableResult
     package func move(
         _ move: Move, by author: Author, in db: Writing
@@ -39,7 +39,7 @@ extension Category {
         return CategoryPosition(number: position + 1, former: former + 1, count: shown.count)
     }
 
-    /// Its position among those that the page shows with it.
+    /// Its position among the open or archived ones.
     func shownPosition(in db: Reading) throws -> CategoryPosition {
         let shown = try db.row(
             """
@@ -54,12 +54,12 @@ extension Category {
         return shown
     }
 
-    /// Gives the categories the positions 1, 2, 3 in their order.
+    /// Numbers the categories from 1 in their order.
     static func number(in db: Writing) throws {
         try number(ordered(in: db).map(\.id), in: db)
     }
 
-    /// Gives the categories the positions 1, 2, 3 in this order.
+    /// Numbers the categories from 1 in this order.
     private static func number(_ ids: [ID], in db: Writing) throws {
         for (index, id) in ids.enumerated() {
             try db.run(
@@ -69,18 +69,18 @@ extension Category {
     }
 }
 
-/// A category's position among the open ones or, archived, among the archived ones.
+/// A category's position among the open ones or, if archived, among the archived ones.
 package struct CategoryPosition: Sendable, Hashable {
-    /// 1 is the first.
+    /// Counted from 1.
     package let number: Int
-    /// The position it came from; the same where it was not moved.
+    /// The position before the move; the same if it was not moved.
     package let former: Int
     package let count: Int
 }
 
 extension Category.Move {
-    /// Reads a form: a direction, or else a position, which may be `first` or `last` as well. Nil for a
-    /// direction that there is not.
+    /// Reads a form: a direction, or else a position, which may also be `first` or `last`. Nil for an unknown
+    /// direction.
     package init?(direction: String, position: String) {
         switch direction.isEmpty && ["first", "last"].contains(position) ? position : direction {
         case "up": self = .up
@@ -92,7 +92,7 @@ extension Category.Move {
         }
     }
 
-    /// The position it leads to; the first is 0.
+    /// The new position, counted from 0.
     fileprivate func position(from former: Int, of count: Int) throws -> Int {
         switch self {
         case .up: return max(former - 1, 0)

@@ -1,10 +1,10 @@
 extension Category {
-    /// The fingerprint of what the form edits; see ``ChangeConflict``.
+    /// The fingerprint of the form's values; see ``ChangeConflict``.
     package var version: RecordVersion { RecordVersion(["name": [name]]) }
 
     package var isArchived: Bool { archivedAt != nil }
 
-    /// Adds a category at the end of the order. Throws ``FieldProblems`` when the name is taken.
+    /// Adds a category at the end of the order. Throws ``FieldProblems`` if the name is taken.
     package static func create(
         _ draft: CategoryDraft, by author: Author, in db: Writing
     ) throws -> Category {
@@ -14,8 +14,23 @@ extension Category {
         return try category.current(in: db)
     }
 
-    /// Adds a category whose name was looked at already, at the last position of all. Several can be
-    /// added so, before ``number(in:)`` makes room behind them for the next.
+    /// Adds those of several that nobody has added yet, in their order.
+    ///
+    /// - Returns: How many were added.
+    package static func create(
+        _ drafts: [CategoryDraft], by author: Author, in db: Writing
+    ) throws -> Int {
+        var added = 0
+        for draft in drafts
+        where try !NameTaken.isTaken(draft.name, table: table, except: nil, in: db) {
+            try add(draft, by: author, in: db)
+            added += 1
+        }
+        if added > 0 { try number(in: db) }
+        return added
+    }
+
+    /// Adds a category whose name is known to be free, in last position. Call ``number(in:)`` after adding one or more.
     @discardableResult
     static func add(
         _ draft: CategoryDraft, by author: Author, in db: Writing
@@ -35,12 +50,12 @@ extension Category {
     /// Renames a category.
     ///
     /// - Parameters:
-    ///   - draft: The form, checked.
+    ///   - draft: The validated form.
     ///   - opened: The ``version`` the form was filled from.
-    ///   - author: Who renames it.
+    ///   - author: The author.
     ///   - db: The open store.
-    /// - Returns: The category as it is now.
-    /// - Throws: ``ChangeConflict``, ``FieldProblems`` when the name is taken, ``RecordGone``.
+    /// - Returns: The renamed category.
+    /// - Throws: ``ChangeConflict``; ``FieldProblems`` if the name is taken; ``RecordGone``.
     @discardableResult
     package func rename(
         to draft: CategoryDraft, since opened: RecordVersion, by author: Author, in db: Writing
@@ -58,7 +73,7 @@ extension Category {
         return renamed
     }
 
-    /// Closes a category: phones no longer offer it. Its listings stay.
+    /// Archives a category: members are no longer offered it. Its listings stay.
     @discardableResult
     package func archive(by author: Author, in db: Writing) throws -> Category {
         let current = try current(in: db)
@@ -66,8 +81,7 @@ extension Category {
             ? current : try current.setArchived(author.at, by: author, in: db)
     }
 
-    /// Opens an archived category again. One that was merged is then its own again; its listings stay
-    /// where they went.
+    /// Reopens an archived category. One that was merged no longer has a successor; its listings stay where they moved.
     @discardableResult
     package func unarchive(by author: Author, in db: Writing) throws -> Category {
         try current(in: db).setArchived(nil, by: author, in: db)
@@ -75,14 +89,14 @@ extension Category {
 }
 
 extension Category {
-    /// Deletes a category without listings; the store refuses any other.
+    /// Deletes a category without listings; the schema refuses any other.
     func delete(by author: Author, in db: Writing) throws {
         try db.run("DELETE FROM category WHERE id = ?", [id])
         try AuditEntry.write(
             .deleteCategory, on: .category(self), .gone([("name", name)]), by: author, in: db)
     }
 
-    /// Archives or opens the category as it is now, for a successor or without one.
+    /// Archives or reopens the category, with or without a successor.
     func setArchived(
         _ moment: Timestamp?, for successor: ID? = nil, by author: Author, in db: Writing
     ) throws -> Category {
@@ -101,15 +115,14 @@ extension Category {
         return try current(in: db)
     }
 
-    /// Writes the successor and the moment, without an audit entry.
+    /// Writes the successor and the time of archiving, without an audit entry.
     func succeed(by successor: ID?, archivedAt: Timestamp?, in db: Writing) throws {
         try db.run(
             "UPDATE category SET successor_id = ?, archived_at = ? WHERE id = ?",
             [successor, archivedAt, id])
     }
 
-    /// A name stays its category's for as long as there is one, so that what was archived or merged can
-    /// be brought back under it.
+    /// A name stays taken as long as its category exists, so that an archived or merged one can be reopened under it.
     private static func requireFree(_ name: String, except id: ID?, in db: Reading) throws {
         let wanted = TypedText.key(name)
         let holder = try ordered(in: db).first {

@@ -1,18 +1,18 @@
-/// What kind of thing a listing is: one list for the whole exchange.
+/// A kind of thing on offer, in one list for the whole exchange.
 package struct Category: StoredRecord, Hashable {
     package typealias ID = Identifier<Category>
 
     package let id: ID
-    /// 1 to 80 characters on one line, unique without case.
+    /// 1 to 80 characters on one line, unique ignoring case.
     package var name: String
-    /// Its place in the order that administrators choose; ties are broken by id.
+    /// Its position in the administrators' order; ties go by id.
     package var position: Int
-    /// Whether members say what allergens a thing of this kind has.
+    /// True if listings of this kind state allergens.
     package var isFood: Bool
-    /// The category that it was merged into.
+    /// The category it was merged into.
     package var successorID: ID?
     package let createdAt: Timestamp
-    /// When it was archived: phones no longer offer it. Nil while it is open.
+    /// The time it was archived, and no longer offered to members; nil while open.
     package var archivedAt: Timestamp?
 
     package static let table = "category"

@@ -1,15 +1,15 @@
-/// A category as a form gives it, checked.
+/// A validated form for a category.
 package struct CategoryDraft: Sendable, Hashable {
     package let name: String
 
-    /// Checks what was typed. Every problem is found at once.
+    /// Validates a form.
     package init(validating name: String) throws(FieldProblems) {
         var check = FieldCheck()
         self.name = check.line("name", name, missing: Self.noName, upTo: TextLength.name)
         try check.finish()
     }
 
-    /// What the form of this category would give, unchanged.
+    /// The unchanged form of this category.
     init(stored name: String) {
         self.name = name
     }

@@ -1,12 +1,12 @@
-/// One row of the list of categories.
+/// A row of the list of categories.
 package struct CategoryOverview: Sendable, Hashable, Identifiable {
     package let category: Category
-    /// All listings ever posted in it, requests made and exchanges completed.
+    /// All-time counts of its listings, requests and completed exchanges.
     package let counts: Counts
 
     package var id: Category.ID { category.id }
 
-    /// All categories, in the order that administrators chose, archived ones in their places.
+    /// All categories in the administrators' order, archived ones in their places.
     package static func fetchAll(in db: Reading) throws -> [CategoryOverview] {
         let sql = """
             SELECT \(Category.columns),
@@ -21,23 +21,38 @@ package struct CategoryOverview: Sendable, Hashable, Identifiable {
     }
 }
 
-/// Everything the page of one category shows.
+/// A category's page.
 package struct CategorySummary: Sendable {
     package let overview: CategoryOverview
+    /// Its last 30 days, today included, and the 30 before.
+    package let lastMonth: GrowthSeries
+    /// Where most was posted in it in those days.
+    package let communities: [CategoryActivity.Place]
+    /// What waits for an administrator in it.
+    package let tasks: WaitingReport
     /// The latest changes by administrators.
     package let history: AuditHistory
     package let position: CategoryPosition
-    /// The categories that were merged into it, the latest first.
+    /// The categories merged into it, latest first.
     package let merged: [MergedCategory]
-    /// The category that it was merged into, whose page is shown instead.
+    /// The category it was merged into, whose page is shown instead.
     package let successor: Category?
 
     /// Reads the page of one category; nil when there is no such category.
-    package static func fetch(_ id: Category.ID, in db: Reading) throws -> CategorySummary? {
+    package static func fetch(
+        _ id: Category.ID, now: Timestamp, in db: Reading
+    ) throws -> CategorySummary? {
         try Category.find(id, in: db).map { category in
-            CategorySummary(
-                overview: CategoryOverview(
-                    category: category, counts: try Counts.total(of: .category(id), in: db)),
+            let counts = try Counts.total(of: .category(id), in: db)
+            let lastMonth = try GrowthSeries.fetch(
+                in: nil, id, range: .month, totals: counts, now: now, in: db)
+            return CategorySummary(
+                overview: CategoryOverview(category: category, counts: counts),
+                lastMonth: lastMonth,
+                communities: try CategoryActivity.places(
+                    of: id, upTo: HomeReport.ranked,
+                    during: CountPieces(lastMonth.days, today: now.day), db: db),
+                tasks: try WaitingReport.fetch(about: nil, id, now: now, in: db),
                 history: try AuditList.forCategory(id, in: db),
                 position: try category.shownPosition(in: db),
                 merged: try MergedCategory.all(into: category, in: db),
@@ -46,7 +61,7 @@ package struct CategorySummary: Sendable {
     }
 }
 
-/// The list of categories, which is always read whole.
+/// The list of categories, always read whole.
 package enum CategoryList: StoredList {
     package typealias Row = CategoryOverview
 

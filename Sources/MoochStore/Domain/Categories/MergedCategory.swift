@@ -1,9 +1,9 @@
-/// A category that was merged into another one.
+/// A category that was merged into another.
 package struct MergedCategory: Sendable, Hashable {
     package let category: Category
-    /// The one that it was merged into, which may have been merged on since.
+    /// The category it was merged into, which may have been merged since.
     package let successor: Category
-    /// The merge, with who did it and when; nil when another program did.
+    /// The merge, with its author and time; nil if another program did it.
     package let batch: Batch?
 
     private init(_ category: Category, into successor: Category, _ merges: [Category.ID: Batch]) {
@@ -20,7 +20,7 @@ package struct MergedCategory: Sendable, Hashable {
         self.init(category, into: successor, try Batch.merges(of: [category.id], in: db))
     }
 
-    /// The categories whose addresses lead to this one, the latest merged first.
+    /// The categories that now lead to this one, latest merge first.
     static func all(into category: Category, in db: Reading) throws -> [MergedCategory] {
         let merged: [Category] = try db.rows(
             """
@@ -42,7 +42,7 @@ package struct MergedCategory: Sendable, Hashable {
 }
 
 extension Batch {
-    /// The latest merge of each category, not the undo of one.
+    /// The latest merge of each category, ignoring undos.
     fileprivate static func merges(
         of categories: [Category.ID], in db: Reading
     ) throws -> [Category.ID: Batch] {

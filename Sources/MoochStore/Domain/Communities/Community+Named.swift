@@ -2,17 +2,17 @@
 package enum CommunityMatch: Sendable, Hashable {
     case one(Community.ID)
     case none
-    /// Some of their names.
+    /// The names of the first few.
     case several([String])
 }
 
 extension Community {
-    /// The community of a name, which has that name alone, whatever the capitals.
+    /// The community with this name, ignoring case.
     package static func named(_ name: String, in db: Reading) throws -> ID? {
         try db.value("SELECT id FROM community WHERE name = ?", [TypedText.cleaned(name)])
     }
 
-    /// The community of a name, or the only one in whose name or address the text is found.
+    /// The community with this name, or the only one whose name or address contains the text.
     package static func matching(_ text: String, in db: Reading) throws -> CommunityMatch {
         if let id = try named(text, in: db) { return .one(id) }
         let similar = try CommunityList.page(
@@ -22,10 +22,18 @@ extension Community {
         return similar.count == 1 ? .one(first.id) : .several(similar.map(\.name))
     }
 
-    /// The first communities by name, for a choice of one: without all else that is known of them.
+    /// The first communities by name, for a choice.
     static func names(upTo limit: Int, in db: Reading) throws -> [(id: ID, name: String)] {
         try db.rows("SELECT id, name FROM community ORDER BY sort_name, id LIMIT ?", [limit]) {
             (try $0.at(0), try $0.at(1))
         }
+    }
+
+    /// The names of the first communities that one can join.
+    package static func openNames(upTo limit: Int, in db: Reading) throws -> [String] {
+        try db.rows(
+            "SELECT name FROM community WHERE archived_at IS NULL ORDER BY sort_name, id LIMIT ?",
+            [limit]
+        ) { try $0.at(0) }
     }
 }

@@ -1,10 +1,10 @@
 extension Community {
-    /// Whether the community with an id is not archived, in SQL: nothing of another is on offer.
+    /// The SQL condition that the community with this id is not archived; an archived one has nothing on offer.
     static func isOpen(_ id: String) -> String {
         "EXISTS (SELECT 1 FROM community WHERE community.id = \(id) AND archived_at IS NULL)"
     }
 
-    /// The editable columns, for the audit log.
+    /// The editable columns, for the audit.
     var fields: [(String, (any StoredValue)?)] {
         let fields: [(String, (any StoredValue)?)] = [
             ("name", name), ("description", description), ("address", address),
@@ -26,7 +26,7 @@ extension Community {
         return try self.current(in: db)
     }
 
-    /// SQLite compares ASCII without case; the names of people's places are not all ASCII.
+    /// Compares in any script; SQLite ignores case only in ASCII.
     static func requireFree(_ name: String, except id: ID?, in db: Reading) throws {
         guard
             try NameTaken.isTaken(name, table: table, except: id?.rawValue, in: db)
@@ -37,17 +37,22 @@ extension Community {
     static let nameTaken = Complaint(
         "store-community-name-taken", "Another community has this name. Choose a different name.")
 
-    /// What the place of a form was meant to be, where it seems to be the wrong way round: see
-    /// ``Coordinates/swapped(among:)``. A place that is there already is not asked about.
+    /// The place that was probably meant, if latitude and longitude seem swapped: see ``Coordinates/swapped(among:)``.
+    /// Nil for an unchanged place.
     package static func swappedPlace(
         of draft: CommunityDraft, changing community: Community?, in db: Reading
     ) throws -> Coordinates? {
         guard let place = draft.coordinates, place != community?.coordinates else { return nil }
-        return place.swapped(among: try places(in: db))
+        return try swapped(place, in: db)
     }
 
-    /// Where communities are.
-    static func places(in db: Reading) throws -> [Coordinates] {
+    /// The same for any point.
+    package static func swapped(_ point: Coordinates, in db: Reading) throws -> Coordinates? {
+        point.swapped(among: try places(in: db))
+    }
+
+    /// The places of all communities.
+    package static func places(in db: Reading) throws -> [Coordinates] {
         try db.rows("SELECT latitude, longitude FROM community WHERE latitude IS NOT NULL") { row in
             Coordinates(latitude: try row.at(0), longitude: try row.at(1))
         }
@@ -65,7 +70,7 @@ extension Community {
     }
 }
 
-/// Whether a name is taken, by its key.
+/// Compares names by their key.
 enum NameTaken {
     static func isTaken(
         _ name: String, table: String, except id: Int64?, in db: Reading

@@ -1,12 +1,11 @@
 extension Community {
-    /// The fingerprints of what the form edits.
+    /// The fingerprints of the form's values.
     package var version: RecordVersion { CommunityDraft(self).version }
 
     package var isArchived: Bool { archivedAt != nil }
 
-    /// Looks for what would be refused when a form with a new photo is saved, and throws what
-    /// ``create(_:by:in:)`` or ``change(to:expecting:by:in:)`` would, so that no photo is kept for
-    /// nothing. `community` is what is changed, nil for a new one.
+    /// Validates a form with a new photo before the photo is saved: throws what ``create(_:by:in:)`` or
+    /// ``change(to:since:by:in:)`` would. `community` is the one to change; nil for a new one.
     package static func judge(
         _ draft: CommunityDraft, changing community: Community?, since opened: RecordVersion,
         in db: Reading
@@ -16,7 +15,7 @@ extension Community {
         try requireFree(merged.name, except: current?.id, in: db)
     }
 
-    /// Adds a community, open to members from now on. Throws ``FieldProblems`` when the name is taken.
+    /// Adds an open community. Throws ``FieldProblems`` if the name is taken.
     package static func create(
         _ draft: CommunityDraft, by author: Author, in db: Writing
     ) throws -> Community {
@@ -25,7 +24,7 @@ extension Community {
         return try add(draft, by: author, in: db)
     }
 
-    /// Adds a community whose name and photo were looked at already.
+    /// Adds a community whose name and photo are validated.
     @discardableResult
     static func add(
         _ draft: CommunityDraft, by author: Author, in db: Writing
@@ -52,17 +51,15 @@ extension Community {
         return community
     }
 
-    /// Changes a community to what a form says. What the form leaves as it was when it was opened stays as
-    /// anybody else has changed it meanwhile.
+    /// Changes a community. Values unchanged since the form was opened stay as they are now.
     ///
     /// - Parameters:
-    ///   - form: The form, checked.
+    ///   - form: The validated form.
     ///   - opened: The ``version`` the form was filled from.
-    ///   - author: Who changes it.
+    ///   - author: The author.
     ///   - db: The open store.
-    /// - Returns: The community as it is now.
-    /// - Throws: ``ChangeConflict`` when both changed the same; ``FieldProblems`` when the name is taken;
-    ///   ``RecordGone``.
+    /// - Returns: The changed community.
+    /// - Throws: ``ChangeConflict`` if both changed a value; ``FieldProblems`` if the name is taken; ``RecordGone``.
     @discardableResult
     package func change(
         to form: CommunityDraft, since opened: RecordVersion, by author: Author, in db: Writing
@@ -79,7 +76,7 @@ extension Community {
         changes.note("photo", current.photo, draft.photo)
         changes.note("joining", current.joining, draft.joining)
         guard !changes.isEmpty else { return current }
-        // Looking through all names for one that stays would make many changes slow.
+        // Comparing all names for one that is unchanged would slow down large batches.
         if current.name != draft.name {
             try Community.requireFree(draft.name, except: id, in: db)
         }
@@ -100,7 +97,7 @@ extension Community {
         return changed
     }
 
-    /// Makes another code; the one before lets nobody in any more.
+    /// Makes a new join code in place of the current one.
     @discardableResult
     package func renewJoinCode(by author: Author, in db: Writing) throws -> Community {
         let current = try current(in: db)
@@ -110,20 +107,20 @@ extension Community {
         return try self.current(in: db)
     }
 
-    /// Closes a community: phones no longer offer it. Its members and listings stay.
+    /// Archives a community: it is no longer offered to anybody. Its members and listings stay.
     @discardableResult
     package func archive(by author: Author, in db: Writing) throws -> Community {
         try setArchived(author.at, .archiveCommunity, by: author, in: db)
     }
 
-    /// Opens an archived community again.
+    /// Reopens an archived community.
     @discardableResult
     package func unarchive(by author: Author, in db: Writing) throws -> Community {
         try setArchived(nil, .unarchiveCommunity, by: author, in: db)
     }
 
-    /// Deletes a community to which nothing belongs; throws ``CommunityError/notEmpty(members:listings:)``
-    /// otherwise. One that is gone already is as good as deleted.
+    /// Deletes a community without members and listings; otherwise throws
+    /// ``CommunityError/notEmpty(members:listings:)``. Doing it twice is harmless.
     package func delete(by author: Author, in db: Writing) throws {
         guard let current = try Community.find(id, in: db) else { return }
         let members = try Community.count("member", of: id, in: db)
@@ -137,9 +134,9 @@ extension Community {
     }
 }
 
-/// Why a community cannot be changed as asked.
+/// Why a community cannot be changed.
 package enum CommunityError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Members or listings belong to it.
+    /// It has members or listings.
     case notEmpty(members: Int, listings: Int)
 
     package var description: String {

@@ -2,32 +2,32 @@
 package struct Community: StoredRecord, Hashable {
     package typealias ID = Identifier<Community>
 
-    /// Who may join.
+    /// The rule for joining.
     package enum Joining: String, CaseIterable, Sendable, StoredValue {
-        /// Anybody.
+        /// Anybody may join.
         case open
-        /// Whoever has the code.
+        /// Whoever has the code may join.
         case code
-        /// Whoever an administrator lets in.
+        /// An administrator admits members.
         case approval
     }
 
     package let id: ID
-    /// 1 to 80 characters on one line, unique without case.
+    /// 1 to 80 characters on one line, unique ignoring case.
     package var name: String
     package var description: String
     package var address: String
-    /// Where it is; nil when nobody has said it.
+    /// Its place on the map; nil if not known.
     package var coordinates: Coordinates?
-    /// By which its days end, as the tz database names it, such as `Europe/Berlin`.
+    /// The time zone its days end in, such as `Europe/Berlin`.
     package var timeZone: String
     /// The name of its photo.
     package var photo: String?
     package let createdAt: Timestamp
-    /// When it was archived: phones no longer offer it. Nil while it is open.
+    /// The time it was archived, and no longer offered to anybody; nil while open.
     package var archivedAt: Timestamp?
     package var joining: Joining
-    /// What is asked for on joining; nil unless ``joining`` says so.
+    /// The code required to join; nil unless ``joining`` is `code`.
     package var joinCode: JoinCode?
 
     package static let table = "community"

@@ -1,38 +1,37 @@
-/// A community as those see it who look for theirs.
+/// A community as shown to people who look for theirs.
 package struct CommunityChoice: Sendable, Hashable, Identifiable {
     package let id: Community.ID
     package let name: String
     package let description: String
     package let address: String
-    /// Where it is; nil when nobody has said it.
+    /// Its place on the map; nil if not known.
     package let coordinates: Coordinates?
     package let memberCount: Int
     package let photo: String?
     package let joining: Community.Joining
-    /// By which its days end, as the tz database names it.
+    /// The time zone its days end in.
     package let timeZone: String
     package let isArchived: Bool
-    /// How far away it is, in metres; nil when it is not on the map, or nobody asked.
+    /// The distance in metres; nil if it is not on the map, or no place was given.
     package let distance: Double?
 
     /// The most that are shown.
-    package static let shown = 200
+    package static let limit = 200
 
-    /// How they come; a place is a community's id.
+    /// The order of the choices. A place is a community's id.
     package static func order(isByDistance: Bool) -> RowOrder {
         RowOrder(["community.id"], name: isByDistance ? "distance" : "name")
     }
 
-    /// The open communities whose name or address has a text in it.
+    /// The open communities whose name or address contains a text.
     ///
     /// - Parameters:
-    ///   - text: Any part of them; all communities for an empty one.
-    ///   - place: From where distances are measured; nil where nobody asks for them.
-    ///   - isByDistance: Whether the nearest come first then, and those that are not on the map last; otherwise they
-    ///     come by name.
+    ///   - text: A part of either; empty for all communities.
+    ///   - place: The place to measure distances from, if any.
+    ///   - isByDistance: True to sort by distance from `place`, those not on the map last; otherwise by name.
     ///   - db: The open store.
-    /// - Returns: At most ``shown``.
-    /// - Throws: What the database throws.
+    /// - Returns: At most ``limit``.
+    /// - Throws: Errors of the database.
     package static func all(
         _ text: String, near place: Coordinates? = nil, isByDistance: Bool = true, in db: Reading
     ) throws -> [CommunityChoice] {
@@ -40,21 +39,23 @@ package struct CommunityChoice: Sendable, Hashable, Identifiable {
             $0.archived = false
             if !text.isEmpty { $0.search = text }
         }
-        // The nearest of thousands are no page of their names.
+        // The nearest of thousands may not be on the first page by name.
         let near =
             text.isEmpty && isByDistance
             ? try place.map {
-                try CommunityNeighbour.fetch(near: $0, besides: nil, upTo: shown, in: db)
-                    .map(\.id.rawValue)
+                try CommunityNeighbour.fetch(
+                    near: $0, within: .infinity, besides: nil, upTo: limit, in: db
+                )
+                .map(\.id.rawValue)
             } ?? [] : []
         let named =
-            near.count < shown
+            near.count < limit
             ? try CommunityList.ids(
-                filter, order: CommunityList.Sort.usual, start: .first, size: shown, in: db
+                filter, order: CommunityList.Sort.usual, start: .first, size: limit, in: db
             ).rows
             : []
         let ids = near + named.filter { !near.contains($0) }
-        let choices = try fetch(Array(ids.prefix(shown)), from: place, in: db)
+        let choices = try fetch(Array(ids.prefix(limit)), from: place, in: db)
         guard place != nil, isByDistance else { return choices }
         let placed = choices.filter { $0.distance != nil }
         let order: (CommunityChoice, CommunityChoice) -> Bool = {
@@ -63,7 +64,7 @@ package struct CommunityChoice: Sendable, Hashable, Identifiable {
         return placed.sorted(by: order) + choices.filter { $0.distance == nil }
     }
 
-    /// One of them; an archived one for whoever is its member, or waits to be. Nil where there is none.
+    /// A single choice; an archived community only for its members and those who wait to join it. Nil if there is none.
     package static func find(
         _ id: Community.ID, for viewer: Member?, in db: Reading
     ) throws -> CommunityChoice? {

@@ -1,19 +1,19 @@
-/// A community as a form gives it, checked.
+/// A validated form for a community.
 package struct CommunityDraft: Sendable, Hashable {
     package let name: String
     package let description: String
     package let address: String
     package let coordinates: Coordinates?
-    /// The name of a photo that is in the store, or nil for none.
+    /// The name of a saved photo; nil for none.
     package var photo: String?
     package let joining: Community.Joining
 
-    /// Checks what was typed. Every problem is found at once.
+    /// Validates a form, finding all problems at once.
     ///
     /// - Parameters:
     ///   - fields: The form's texts.
-    ///   - photo: The name of a kept photo.
-    /// - Throws: Every problem.
+    ///   - photo: The name of a saved photo.
+    /// - Throws: All problems.
     package init(validating fields: CommunityFields, photo: String?) throws(FieldProblems) {
         var check = FieldCheck()
         name = check.line("name", fields.name, missing: .noCommunityName, upTo: TextLength.name)
@@ -28,7 +28,7 @@ package struct CommunityDraft: Sendable, Hashable {
         try check.finish()
     }
 
-    /// Of values that were in the store.
+    /// Values from the store.
     init(
         name: String, description: String, address: String, coordinates: Coordinates?,
         photo: String?, joining: Community.Joining
@@ -41,7 +41,7 @@ package struct CommunityDraft: Sendable, Hashable {
         self.joining = joining
     }
 
-    /// What the form of this community would give, unchanged.
+    /// The unchanged form of this community.
     package init(_ community: Community) {
         name = community.name
         description = community.description
@@ -68,7 +68,7 @@ extension CommunityDraft {
         return CommunityDraft(self, over: stored, by: merge)
     }
 
-    /// A form put together with a community as it is stored.
+    /// Merges a form with the stored community.
     package init(_ form: CommunityDraft, over stored: Community, by merge: RecordMerge) {
         name = merge.value("name", form.name, over: stored.name)
         description = merge.value("description", form.description, over: stored.description)
@@ -84,16 +84,16 @@ extension Complaint {
         "store-enter-community-name", "Enter the community's name.")
 }
 
-/// The texts of a community's form, as they were typed.
+/// The texts of a community's form, as typed.
 package struct CommunityFields: Sendable, Hashable {
     package var name: String
     package var description: String
     package var address: String
     package var latitude: String
     package var longitude: String
-    /// A map's link, or both in one text: it goes before the two fields.
+    /// A map's link, or both coordinates in one text; overrides the two fields.
     package var coordinates: String
-    /// One of ``Community/Joining``.
+    /// A raw value of ``Community/Joining``.
     package var joining: String
 
     package init(
@@ -110,7 +110,7 @@ package struct CommunityFields: Sendable, Hashable {
         self.joining = joining
     }
 
-    /// The texts of a form that gives this draft.
+    /// The texts of a form for this draft.
     package init(_ draft: CommunityDraft) {
         self.init(
             name: draft.name, description: draft.description, address: draft.address,
@@ -118,17 +118,17 @@ package struct CommunityFields: Sendable, Hashable {
             longitude: Self.text(draft.coordinates?.longitude), joining: draft.joining.rawValue)
     }
 
-    /// The texts a form for this community starts with.
+    /// The initial texts of a form for this community.
     package init(_ community: Community) { self.init(CommunityDraft(community)) }
 
-    /// The shortest decimal that reads back as the same number, never with an exponent; empty for none.
+    /// The shortest decimal for the same number, without an exponent; empty for none.
     static func text(_ degrees: Double?) -> String {
         guard let degrees else { return "" }
         let text = "\(degrees)"
         guard text.contains("e") else {
             return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
         }
-        // Less than 0.0001 degrees (10 metres): 15 decimals say it.
+        // Less than 0.0001 degrees (10 metres): 15 decimals are enough.
         let digits = String(Int64((abs(degrees) * 1e15).rounded()))
         let padded = String(repeating: "0", count: max(0, 15 - digits.count)) + digits
         guard let last = padded.lastIndex(where: { $0 != "0" }) else { return "0" }

@@ -1,6 +1,6 @@
-/// The list of communities: searched, sorted and paged, with what happened in each.
+/// The list of communities with their counts.
 ///
-/// There are some thousands at most, so the list is read whole, its numbers from the counts.
+/// There are some thousands at most, so the list is sorted whole, by the daily counts.
 package enum CommunityList: StoredList {
     package static let name = ListName.communities
 
@@ -11,21 +11,23 @@ package enum CommunityList: StoredList {
         package static let usual = ListOrder(Sort.name)
     }
 
-    /// Which communities.
+    /// Filters communities.
     package struct Filter: StoredFilter {
         package static let all = Filter()
 
         /// Parts of the name or the address, or the id.
         package var search: String?
-        /// Only archived ones, or only the others; `nil` is both.
+        /// True for archived ones, false for open ones; nil for both.
         package var archived: Bool?
-        /// Of these only, the first ``ListLimits/picked`` of them.
+        /// Only those that somebody waits to join.
+        package var isAwaited = false
+        /// Only these ids, at most ``ListLimits/picked``.
         package var ids: [Int64]?
-        /// Only those that this action was about, the first ``ListLimits/picked`` of them.
+        /// Only the communities of this batch, at most ``ListLimits/picked``.
         package var bulkAction: Batch.ID?
     }
 
-    /// What the list shows of a community.
+    /// A row of the list.
     package struct Row: Sendable, Hashable, Identifiable {
         package let id: Community.ID
         package let name: String
@@ -34,13 +36,15 @@ package enum CommunityList: StoredList {
         package let photo: String?
         package let createdAt: Timestamp
         package let archivedAt: Timestamp?
-        /// All that ever happened in it.
+        /// Its all-time counts.
         package let counts: Counts
-        /// Members who joined in the last 30 days, today included, less those who left.
+        /// Members who joined in the last 30 days, including today, minus those who left.
         package let growth: Int
+        /// True if somebody waits to be let in.
+        package let isAwaited: Bool
     }
 
-    /// ``Row/growth`` as a column. Days and metrics lie together: sixty rows at most.
+    /// The SQL for ``Row/growth``. Days and metrics are side by side: at most sixty rows.
     private static func growth(_ now: Timestamp) -> String {
         let days = DateRangeKey.month.days(today: now.day)
         return """
@@ -69,20 +73,20 @@ package enum CommunityList: StoredList {
             case .requests: ever(.requests)
             case .exchanges: ever(.exchanges)
             }
-        let named = try filter.terms?.named(keptBy: filter.kept, in: db)
+        let exactMatch = try filter.terms?.exactMatchID(keptBy: filter.kept, in: db)
         let query = filter.query
         return try Keyset(column, id: "community.id", order: order, start: start)
-            .page(of: query, first: named, of: "community", size: size, in: db)
+            .page(of: query, first: exactMatch, of: "community", size: size, in: db)
     }
 
-    /// The open communities to choose one from: those with the most members.
+    /// The open communities for a choice: those with the most members.
     static func choices(in db: Reading) throws -> ListPage<Row> {
         try page(
             Filter { $0.archived = false }, order: ListOrder(.members, descending: true),
             size: RecordNames.mostChoices, in: db)
     }
 
-    /// How many communities the filter keeps.
+    /// The number of communities that match the filter.
     package static func total(
         _ filter: Filter = .all, beside page: ListPage<Row>? = nil, now: Timestamp = .now,
         in db: Reading
@@ -91,8 +95,7 @@ package enum CommunityList: StoredList {
             ?? filter.kept.total(in: db)
     }
 
-    /// The ids of those that the filter keeps which follow an id, in the order of ids: so whatever
-    /// matches is gone through in pieces. Empty at the end.
+    /// The next ids after an id, in ascending order, to process all matches in pieces. Empty at the end.
     package static func matching(
         _ filter: Filter, after id: Int64 = 0, upTo limit: Int, in db: Reading
     ) throws -> [Int64] {
@@ -102,13 +105,15 @@ package enum CommunityList: StoredList {
         return try filter.kept.ids("community.id", after: id, upTo: limit, in: db)
     }
 
-    /// What the list shows of these communities, in no order.
+    /// The rows with these ids, in any order.
     package static func rows(
         _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Reading
     ) throws -> [Row] {
         let sql = """
             SELECT id, name, address, \(Photo.named()), created_at, archived_at,
-                \(Counts.everColumns(scope: "community", id: "community.id")), \(growth(now))
+                \(Counts.everColumns(scope: "community", id: "community.id")), \(growth(now)),
+                EXISTS (SELECT 1 FROM join_request
+                    WHERE community_id = community.id AND state = 'waiting')
             FROM community
             WHERE id IN (SELECT value FROM json_each(?))
             """
@@ -116,7 +121,7 @@ package enum CommunityList: StoredList {
             Row(
                 id: try row.at(0), name: try row.at(1), address: try row.at(2),
                 photo: try row.at(3), createdAt: try row.at(4), archivedAt: try row.at(5),
-                counts: try Counts(row, at: 6), growth: try row.at(11))
+                counts: try Counts(row, at: 6), growth: try row.at(11), isAwaited: try row.at(12))
         }
     }
 }
@@ -127,12 +132,16 @@ extension CommunityList.Filter: SearchedFilter {
 
     fileprivate var query: ListQuery { terms?.latest(keptBy: kept) ?? kept }
 
-    /// What is kept, of a search or of all.
+    /// The communities kept, of a search or of all.
     fileprivate var kept: ListQuery {
         var query = ListQuery(source: picked ?? "community")
-        if let searchOfPicked { query.keep(searchOfPicked) }
+        if let searchOfPicked { query.filter(by: searchOfPicked) }
         if let archived {
-            query.keep(archived ? "archived_at IS NOT NULL" : "archived_at IS NULL")
+            query.filter(by: archived ? "archived_at IS NOT NULL" : "archived_at IS NULL")
+        }
+        if isAwaited {
+            query.filter(
+                by: "id IN (SELECT community_id FROM join_request WHERE state = 'waiting')")
         }
         return query
     }

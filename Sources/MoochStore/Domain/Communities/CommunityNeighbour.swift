@@ -1,17 +1,19 @@
-/// A community as seen from another one.
+/// A community near another.
 package struct CommunityNeighbour: Sendable, Hashable, Identifiable {
     package let id: Community.ID
     package let name: String
-    /// How far away it is, in metres.
+    package let coordinates: Coordinates
+    /// The distance in metres.
     package let distance: Double
-    /// Where it lies, in degrees from north over east.
+    /// The bearing in degrees, clockwise from north.
     package let bearing: Double
 
-    /// The open communities nearest to a place, besides the one that is there, if any.
+    /// The open communities nearest to a place, within so many metres, besides the one that is there, if any.
     static func fetch(
-        near place: Coordinates, besides id: Community.ID?, upTo limit: Int, in db: Reading
+        near place: Coordinates, within radius: Double, besides id: Community.ID?,
+        upTo limit: Int, in db: Reading
     ) throws -> [CommunityNeighbour] {
-        // Some thousands at most: no index knows what is near on a globe.
+        // Some thousands at most, and SQLite has no index for distances on a globe.
         var nearest: [CommunityNeighbour] = []
         try db.each(
             """
@@ -21,9 +23,10 @@ package struct CommunityNeighbour: Sendable, Hashable, Identifiable {
         ) { row in
             let there = Coordinates(latitude: try row.at(2), longitude: try row.at(3))
             let distance = place.distance(to: there)
+            guard distance <= radius else { return }
             if nearest.count == limit, let last = nearest.last, last.distance <= distance { return }
             let neighbour = CommunityNeighbour(
-                id: try row.at(0), name: try row.at(1), distance: distance,
+                id: try row.at(0), name: try row.at(1), coordinates: there, distance: distance,
                 bearing: place.bearing(to: there))
             let index = nearest.firstIndex { $0.distance > distance } ?? nearest.endIndex
             nearest.insert(neighbour, at: index)

@@ -1,13 +1,13 @@
-/// Everything the comparison of two communities shows; the numbers are those of the home page.
+/// The comparison of two communities, with the same numbers as the home page.
 package struct ComparisonSummary: Sendable {
-    /// One community, or all of them.
+    /// One community, or all.
     package struct Side: Sendable {
-        /// Nil is all of them.
+        /// Nil for all communities.
         package let community: Community?
-        /// All there are and ever were.
+        /// All-time counts.
         package let totals: Counts
         package let series: GrowthSeries
-        /// Members who joined in these days, less those who left.
+        /// Members who joined in the range minus those who left.
         package let growth: Int
 
         fileprivate init(
@@ -16,16 +16,17 @@ package struct ComparisonSummary: Sendable {
             let scope = community.map { CountScope.community($0.id) } ?? .all
             self.community = community
             totals = try Counts.total(of: scope, in: db)
-            series = try GrowthSeries.fetch(in: community?.id, range: range, now: now, in: db)
+            series = try GrowthSeries.fetch(
+                in: community?.id, range: range, totals: totals, now: now, in: db)
             growth = try Counts.total(of: scope, on: series.days, in: db).currentMembers
         }
     }
 
     package let sides: [Side]
-    /// The communities to choose from: the ones with the most members, when there are many.
+    /// The communities to choose from: those with the most members, if there are many.
     package let choices: ListPage<CommunityList.Row>
 
-    /// Counts a range that ends with `now`. A community that is not there counts as none, which is all
+    /// Counts a range as of `now`. A community that is not there counts as none, which is all
     /// of them.
     package init(
         _ ids: [Community.ID?], range: DateRangeKey, now: Timestamp, in db: Reading

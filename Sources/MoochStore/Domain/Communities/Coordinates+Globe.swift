@@ -1,7 +1,7 @@
 import Foundation
 
 extension Coordinates {
-    /// Metres over the surface of a globe, by the haversine formula: right to half a percent.
+    /// The distance in metres on a sphere (haversine formula), within half a percent.
     func distance(to other: Coordinates) -> Double {
         let (here, there) = (radians, other.radians)
         let north = sin((there.north - here.north) / 2)
@@ -10,7 +10,7 @@ extension Coordinates {
         return 2 * 6_371_000 * asin(min(1, square.squareRoot()))
     }
 
-    /// Where the shortest way to another place sets out, in degrees from north over east.
+    /// The initial bearing of the shortest way to another place, in degrees clockwise from north.
     func bearing(to other: Coordinates) -> Double {
         let (here, there) = (radians, other.radians)
         let east = there.east - here.east

@@ -26,20 +26,26 @@ package struct Coordinates: Sendable, Hashable {
 }
 
 extension Coordinates {
-    /// What was meant where latitude and longitude seem to be the wrong way round: where nobody lives, or far from
-    /// all these places when they would be near one of them the other way. Nil when nothing speaks for it.
+    /// With five digits after the point, about a metre: a phone's own digits say more than anybody needs to know.
+    var toTheMetre: Coordinates {
+        func rounded(_ degrees: Double) -> Double { (degrees * 100_000).rounded() / 100_000 }
+        return Coordinates(latitude: rounded(latitude), longitude: rounded(longitude))
+    }
+
+    /// The place that was probably meant, if latitude and longitude seem swapped: this one is uninhabited, or far from
+    /// all these places while the swapped one is near one of them. Otherwise nil.
     func swapped(among places: [Coordinates]) -> Coordinates? {
         guard abs(longitude) <= 90 else { return nil }
         let other = Coordinates(latitude: longitude, longitude: latitude)
         if !isInhabited { return other.isInhabited ? other : nil }
-        // Two degrees are 222 km: most places are out of the question without any trigonometry.
+        // Two degrees are 222 km: rules out most places without trigonometry.
         let near = places.contains {
             abs($0.latitude - other.latitude) < 2 && $0.distance(to: other) < Self.near
         }
         return near && places.allSatisfy { $0.distance(to: self) > Self.far } ? other : nil
     }
 
-    /// Nobody lives farther north or south for long.
+    /// True within the latitudes of permanent settlements.
     private var isInhabited: Bool { (-60...80).contains(latitude) }
     /// In metres.
     private static let near = 200_000.0
@@ -47,8 +53,8 @@ extension Coordinates {
 }
 
 extension FieldCheck {
-    /// Where a community is, by a map's link or a pair of numbers in any of the three fields, or by a
-    /// number in each of two; nil when nothing is said.
+    /// Reads a community's place from a map's link or a pair of numbers in any of the three fields, or from a number in
+    /// each of two; nil if all are empty.
     mutating func coordinates(_ fields: CommunityFields) -> Coordinates? {
         let texts = [
             ("coordinates", fields.coordinates), ("latitude", fields.latitude),
@@ -84,7 +90,7 @@ extension FieldCheck {
 }
 
 extension Complaint {
-    /// For whoever fills in a form, and may insist.
+    /// A question in a form, which saving again answers.
     package static func swapped(_ meant: Coordinates) -> Complaint {
         Complaint(
             "store-place-swapped",
@@ -93,7 +99,7 @@ extension Complaint {
         )
     }
 
-    /// For a row of a file.
+    /// A problem in a row of a file.
     static func swappedInRow(_ meant: Coordinates) -> Complaint {
         Complaint(
             "imports-place-swapped",

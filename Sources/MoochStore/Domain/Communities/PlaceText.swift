@@ -1,14 +1,13 @@
 import Foundation
 
-/// What people paste to say where a place is: the link of a map, or two numbers.
+/// A place as people paste it: a map's link, or two numbers.
 package enum PlaceText: Sendable, Hashable {
-    /// The latitude and the longitude, each a decimal with a point. Nobody has looked yet whether there
-    /// is such a place.
+    /// Latitude and longitude as decimals with a point, whether valid or not.
     case pair(String, String)
-    /// A link that says no coordinates, such as a shortened one.
+    /// A link without coordinates, such as a shortened one.
     case linkWithoutCoordinates
 
-    /// Nil when it is neither.
+    /// Nil for anything else.
     package init?(_ text: String) {
         guard text.utf8.count <= Self.longest else { return nil }
         if let link = Self.link(in: text) {
@@ -20,11 +19,10 @@ package enum PlaceText: Sendable, Hashable {
         }
     }
 
-    /// No map's link is longer, in bytes.
+    /// The longest text that is read, in bytes; longer than any map's link.
     private static let longest = 8_192
 
-    /// The word that is a link: maps share one below the name of the place, and browsers leave out
-    /// `https://`.
+    /// The word that is a link: maps share it below the place's name, and browsers leave out `https://`.
     private static func link(in text: String) -> Substring? {
         text.split(whereSeparator: \.isWhitespace).first { word in
             if word.contains("://") || word.lowercased().hasPrefix("geo:") { return true }
@@ -34,8 +32,8 @@ package enum PlaceText: Sendable, Hashable {
         }
     }
 
-    /// Two numbers with a semicolon, space, or a comma and space between them, perhaps in parentheses, or two angles. A
-    /// comma alone parts only what is written with points: "52,5" is one number.
+    /// Two numbers separated by a semicolon, a space, or a comma with a space, perhaps in parentheses; or two angles. A
+    /// comma alone separates only numbers with points: "52,5" is one number.
     private static func pair(_ text: String) -> (String, String)? {
         let text = text.filter { !"()".contains($0) }.replacing("\u{2212}", with: "-")
         if let angles = Angle.pair(in: text) { return angles }
@@ -57,12 +55,12 @@ package enum PlaceText: Sendable, Hashable {
         part.last == "," ? part.dropLast() : part.first == "," ? part.dropFirst() : part
     }
 
-    /// A plain decimal; what the standard library reads as a number can be more.
+    /// True for a plain decimal; the standard library reads further notations.
     private static func isDecimal(_ text: String) -> Bool {
         text.utf8.allSatisfy { "0123456789.-+".utf8.contains($0) } && Double(text) != nil
     }
 
-    /// A number with a decimal comma written with a point, and an angle as a number; anything else as it is.
+    /// A number with a decimal point in place of a comma, an angle as a number, or else the text unchanged.
     static func pointed(_ text: String) -> String {
         if let angle = Angle.only(in: text.replacing("\u{2212}", with: "-")) { return angle }
         return text.contains(".") ? text : text.replacing(",", with: ".")
@@ -71,14 +69,14 @@ package enum PlaceText: Sendable, Hashable {
 
 /// An angle as maps show it: `40°42′46″N`, `74.0060° W`, `N 52,5`.
 private struct Angle {
-    /// Degrees, a decimal with a point.
+    /// Degrees, as a decimal with a point.
     private var degrees = ""
-    /// Which of the four it is; nil where none is said. The east of Germans is an O.
+    /// The letter of its direction, if any; O is the German east.
     private var direction: Character?
-    /// Whether a sign or a letter shows that it is one, and no mere number.
+    /// True if a sign or a letter marks it as an angle.
     private var isMarked = false
 
-    /// A text that is nothing but two of them, the latitude first.
+    /// The two angles that make up a text, latitude first; nil for any other text.
     static func pair(in text: String) -> (String, String)? {
         var rest = text[...]
         guard let first = Angle(&rest), let second = Angle(&rest), rest.isEmpty,
@@ -91,7 +89,7 @@ private struct Angle {
         return isTurned ? (second.degrees, first.degrees) : (first.degrees, second.degrees)
     }
 
-    /// A text that is nothing but one of them.
+    /// The angle that makes up a text; nil for any other text.
     static func only(in text: String) -> String? {
         var rest = text[...]
         guard let angle = Angle(&rest), rest.isEmpty, angle.isMarked else { return nil }
@@ -100,7 +98,7 @@ private struct Angle {
 
     private var isLongitude: Bool? { direction.map { "EOW".contains($0) } }
 
-    /// Reads one, with the space and the comma around it.
+    /// Reads an angle with surrounding spaces and commas.
     private init?(_ rest: inout Substring) {
         Self.skip(&rest, ",;")
         takeDirection(&rest)
@@ -147,7 +145,7 @@ private struct Angle {
         return true
     }
 
-    /// Digits, with a decimal point or comma among them.
+    /// Reads digits with a decimal point or comma.
     private static func number(_ rest: inout Substring) -> String? {
         func isDigit(_ sign: Character) -> Bool { ("0"..."9").contains(sign) }
         let whole = rest.prefix(while: isDigit)
@@ -166,7 +164,7 @@ private struct Angle {
         return text
     }
 
-    /// A millionth of a degree is a hand's breadth.
+    /// A millionth of a degree is about ten centimetres.
     private static func sum(_ degrees: String, _ minutes: String, _ seconds: String) -> String? {
         guard let degrees = Double(degrees), let minutes = Double(minutes),
             let seconds = Double(seconds),
@@ -177,21 +175,20 @@ private struct Angle {
     }
 }
 
-/// The link of a map, read without asking anybody: what comes after the signs that maps put before
-/// coordinates.
+/// A map's link, read offline: coordinates follow the marks that maps put before them.
 private struct MapLink {
     private let bytes: [UInt8]
 
     init(_ text: Substring) {
         var link = String(text)
-        // A page that asks for consent carries the map's link inside its own.
+        // A consent page carries the map's link within its own.
         for _ in 1...3 where link.contains("%") {
             link = link.removingPercentEncoding ?? link
         }
         bytes = Array(link.utf8)
     }
 
-    /// A place comes before the part of the map that is seen.
+    /// Marks of a place come before marks of the visible section.
     var pair: (String, String)? {
         for mark in Self.marks {
             for start in ends(of: mark.text) {
@@ -204,7 +201,7 @@ private struct MapLink {
 
     private struct Mark: ExpressibleByStringLiteral {
         let text: [UInt8]
-        /// What stands between the two numbers, if it is no sign.
+        /// The text between the two numbers, if it is more than a sign.
         var separator: [UInt8] = []
         var isAfterZoom = false
 
@@ -218,15 +215,15 @@ private struct MapLink {
     }
 
     private static let marks: [Mark] = [
-        // Google's pin, OpenStreetMap's marker, and what any of them was asked for.
+        // Google's pin, OpenStreetMap's marker, and search terms.
         Mark("!3d", "!4d"), Mark("mlat=", "&mlon="), "q=loc:", "q=", "query=", "destination=",
         "daddr=", "coordinate=", "sp=point.", "ll=", "/place/", "/search/", "/dir//",
         Mark("lat=", "&lon="), Mark("lat=", "&lng="), "geo:",
-        // What is seen: Google, Bing, Apple, OpenStreetMap.
+        // The visible section: Google, Bing, Apple, OpenStreetMap.
         "/@", "cp=", "center=", Mark("map=", isAfterZoom: true),
     ]
 
-    /// Where the text stands, as a word of its own: `ll=` is no `sll=`.
+    /// The ends of this text where it is a whole word: `sll=` is not `ll=`.
     private func ends(of text: [UInt8]) -> [Int] {
         guard let first = text.first, bytes.count > text.count else { return [] }
         return bytes.indices.dropLast(text.count).compactMap { start in
@@ -260,7 +257,7 @@ private struct MapLink {
         return (latitude, longitude)
     }
 
-    /// Whether a coordinate may end there: "12,14 Main Street" is none.
+    /// True if a coordinate can end here: "12,14 Main Street" has none.
     private func isEnd(_ end: Int) -> Bool {
         guard end < bytes.count else { return true }
         if bytes[end] == UInt8(ascii: ",") {
@@ -269,7 +266,7 @@ private struct MapLink {
         return "&#?/(_!;".utf8.contains(bytes[end])
     }
 
-    /// A decimal of at most three digits before its point, and where it ends.
+    /// A decimal with at most three digits before its point, and its end.
     private func number(from start: Int) -> (String, end: Int)? {
         var end = start
         if end < bytes.count, bytes[end] == UInt8(ascii: "-") { end += 1 }

@@ -1,9 +1,9 @@
 extension Draft {
-    /// Changes the draft that somebody is at, or begins one with `first`. What a guest began becomes the
-    /// member's once they have signed in, in place of what the member had begun before. Photos that the
-    /// change adds must have been kept just now by the same writer; a listing that it changes is their own.
+    /// Changes the open draft, or begins one with `first`. A guest's draft becomes the member's once they have signed
+    /// in, replacing the member's own. The caller guarantees that added photos were just sent by the writer, and that
+    /// `listing` is theirs.
     ///
-    /// - Throws: ``TooManyAttempts`` when too many guests at one address begin one.
+    /// - Throws: ``TooManyAttempts`` if too many guests at one address begin a draft.
     @discardableResult
     package static func write(
         by writer: Writer, changing listing: Listing.ID? = nil, from first: Draft = Draft(),
@@ -61,7 +61,7 @@ extension Draft {
         }
     }
 
-    /// Forgets what somebody is at.
+    /// Deletes the open draft.
     package static func discard(
         by writer: Writer, changing listing: Listing.ID? = nil, in db: Writing
     ) throws {
@@ -70,7 +70,7 @@ extension Draft {
         }
     }
 
-    /// Posts a member's draft as a listing that was made of it; posted already, it is posted once.
+    /// Posts a member's draft as the listing made from it. Done twice, it posts once.
     ///
     /// - Throws: As ``Listing/post(_:by:at:in:)``.
     package func post(
@@ -82,7 +82,7 @@ extension Draft {
         return posted
     }
 
-    /// The draft is over; its row says what became of it, for whoever presses twice.
+    /// Ends the draft; its row keeps the listing, for somebody who presses twice.
     private func close(as listing: Listing.ID, at now: Timestamp, in db: Writing) throws {
         try db.run(
             """
@@ -92,7 +92,7 @@ extension Draft {
         try db.run("DELETE FROM draft_photo WHERE draft_id = ?", [id])
     }
 
-    /// Forgets drafts that nobody has touched for 7 days, and the photos that no longer count.
+    /// Deletes drafts unchanged for 7 days, and photos that no longer count against a limit.
     static func forgetOld(at now: Timestamp, in db: Writing) throws {
         try db.run("DELETE FROM draft WHERE updated_at <= ?", [now.adding(seconds: -lifetime)])
         try SentPhotos.forgetOld(at: now, in: db)

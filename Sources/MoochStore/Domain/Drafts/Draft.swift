@@ -1,15 +1,15 @@
 import Foundation
 
-/// What somebody began to offer, or to change, as they typed it.
+/// An unfinished listing or change, as typed.
 package struct Draft: Sendable, Hashable {
     package typealias ID = Identifier<Draft>
 
-    /// Who writes it. A guest who signs in takes along what they began on the same device.
+    /// The writer of a draft. A guest who signs in keeps the one they began on the same device.
     package struct Writer: Sendable, Hashable {
         package let member: Member.ID?
-        /// What the browser of a guest keeps; of a member, what it kept before they signed in.
+        /// The token in the browser of a guest, or of a member from before they signed in.
         package let token: String?
-        /// Where they are: of guests at one address only so many begin a draft.
+        /// The network address, as guests' new drafts are limited per address.
         package let address: String
 
         package init(member: Member.ID?, token: String?, address: String = "") {
@@ -20,7 +20,7 @@ package struct Draft: Sendable, Hashable {
         package static func makeToken() -> String { SessionToken.make() }
     }
 
-    /// A photo with what it shows, in words.
+    /// A photo and its description.
     package struct Photo: Sendable, Hashable {
         package let name: String
         package var alt: String
@@ -28,13 +28,13 @@ package struct Draft: Sendable, Hashable {
         package init(_ name: String, alt: String = "") { (self.name, self.alt) = (name, alt) }
     }
 
-    /// Nil until it is kept.
+    /// Nil until it is stored.
     package var id: ID?
     var memberID: Member.ID?
     package var fields: Fields
-    /// In their order, each once.
+    /// In order, without duplicates.
     package var photos: [Photo]
-    /// The listing it became.
+    /// The listing it was posted as.
     package var posted: Listing.ID?
 
     package init(_ fields: Fields = Fields(), photos: [Photo] = []) {
@@ -43,12 +43,12 @@ package struct Draft: Sendable, Hashable {
 
     package var isEmpty: Bool { fields == Fields() && photos.isEmpty }
 
-    /// It is kept for so many seconds after its last change: 7 days.
+    /// The seconds for which it is kept after its last change: 7 days.
     package static let lifetime: Int64 = 7 * 86_400
 }
 
 extension Draft {
-    /// What was typed, as it was typed.
+    /// The fields as typed.
     package struct Fields: Sendable, Hashable, Codable {
         package var title = ""
         package var category = ""
@@ -59,7 +59,9 @@ extension Draft {
         package var useBy = ""
         /// Levels by allergen.
         package var allergens: [String: String] = [:]
-        /// Of a change: the version that it began with.
+        /// The point on the map that everybody shall see, as `latitude,longitude`; empty for none.
+        package var point = ""
+        /// For a change, the listing's version when it began.
         package var version = ""
 
         package init() {}
@@ -75,7 +77,7 @@ extension Draft {
         }
     }
 
-    /// The draft that somebody is at: of a new listing, or of a change to one; nil when there is none.
+    /// The open draft of a new listing, or of a change to one; nil if there is none.
     package static func open(
         by writer: Writer, changing listing: Listing.ID? = nil, in db: Reading
     ) throws -> Draft? {
@@ -91,12 +93,12 @@ extension Draft {
             [member, listing?.rawValue ?? 0], in: db)
     }
 
-    /// A draft of a member's that may have been posted.
+    /// A member's draft, posted or not.
     package static func find(_ id: ID, of member: Member.ID, in db: Reading) throws -> Draft? {
         try find("id = ? AND member_id = ?", [id, member], in: db)
     }
 
-    /// Whether a draft is a member's, whoever asks.
+    /// True if a draft belongs to some member.
     package static func isMembers(_ id: ID, in db: Reading) throws -> Bool {
         try db.value("SELECT member_id IS NOT NULL FROM draft WHERE id = ?", [id]) ?? false
     }

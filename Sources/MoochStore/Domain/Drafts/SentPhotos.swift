@@ -1,23 +1,22 @@
-/// How many photos somebody sends within an hour: opening one costs much. Of guests, whom nobody knows, fewer are
-/// let through.
+/// Limits on the photos sent within an hour, as decoding is costly; lower for guests, who are unknown.
 package enum SentPhotos {
     package enum Sender: Sendable {
-        /// A member, wherever they are.
+        /// A member, on any device.
         case member(Member.ID)
-        /// A guest's device, which counts with all guests' devices behind its address.
+        /// A guest's device, which also counts among all guests at its address.
         case device(token: String, address: String)
-        /// A guest whose device is not known.
+        /// A guest without a known device.
         case guest(address: String)
     }
 
-    /// Of a guest's device, of all guests behind one address, and of a member.
+    /// The limits for a guest's device, for all guests at an address, and for a member.
     package static let limits = (device: 10, address: 200, member: 100)
-    /// For so many seconds one counts.
+    /// The seconds for which a photo counts.
     package static let window: Int64 = 3_600
 
-    /// Counts one more photo, before it is opened.
+    /// Counts a photo before it is decoded.
     ///
-    /// - Throws: ``TooManyAttempts``; then it is not counted.
+    /// - Throws: ``TooManyAttempts``, without counting it.
     package static func admit(_ sender: Sender, at now: Timestamp, in db: Writing) throws {
         try require(sender, at: now, in: db)
         try db.run(
@@ -25,9 +24,9 @@ package enum SentPhotos {
             [sender.hash, sender.network, now])
     }
 
-    /// Refuses whoever may send no more now.
+    /// Checks that a sender may send another photo.
     ///
-    /// - Returns: How many more they may send.
+    /// - Returns: The number they may still send.
     /// - Throws: ``TooManyAttempts``.
     @discardableResult
     package static func require(
@@ -42,7 +41,7 @@ package enum SentPhotos {
         return left.remaining
     }
 
-    /// How many more a sender may send.
+    /// The limit of a sender and what is left of it.
     package static func allowance(
         of sender: Sender, at now: Timestamp, in db: Reading
     ) throws -> MemberLimits.Allowance {
@@ -67,7 +66,7 @@ package enum SentPhotos {
         case .device(_, let address):
             let own = try left(of: limits.device, where: "token_hash", is: sender.hash)
             let all = try allowance(of: .guest(address: address), at: now, in: db)
-            // Where both are reached, it is the later that lets the next one through.
+            // If both limits are reached, the later reset counts.
             if own.remaining == 0, all.remaining == 0 {
                 return (own.resetsAt ?? now) < (all.resetsAt ?? now) ? all : own
             }

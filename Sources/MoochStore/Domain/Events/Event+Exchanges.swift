@@ -1,14 +1,43 @@
 extension Event {
-    /// Tells of the changes that can no longer be taken back. What was changed again before anybody was told is
-    /// told as it is now.
+    /// Tells of the changes that can no longer be undone, in their latest state.
     ///
-    /// - Returns: When there is more to tell; nil when there is nothing.
+    /// - Returns: The time the next change is due; nil if there is none.
     static func tellDue(at now: Timestamp, in db: Writing) throws -> Timestamp? {
         for change in try UntoldExchange.due(at: now, atMost: 200, in: db) {
             try tell(change, at: now, in: db)
             try change.forget(in: db)
         }
-        return try db.value("SELECT min(due_at) FROM untold_exchange")
+        try Reminder.tellDue(at: now, in: db)
+        try Comment.tellDue(at: now, in: db)
+        try tellDecisions(dueAt: now, in: db)
+        try DirectMessage.tellDue(at: now, in: db)
+        return try db.value(
+            """
+            SELECT min(due) FROM (SELECT min(due_at) AS due FROM untold_exchange
+                UNION ALL SELECT min(due_at) FROM untold_event
+                UNION ALL SELECT min(created_at) + \(Exchange.undoableFor) FROM comment
+                    WHERE told_at IS NULL
+                UNION ALL SELECT min(asked_at) + \(Exchange.undoableFor) FROM request_reminder
+                    WHERE told_at IS NULL
+                UNION ALL SELECT min(at) + \(Exchange.undoableFor) FROM message
+                    WHERE told_at IS NULL)
+            """)
+    }
+
+    /// Tells of administrators' decisions, in their order. Who has left is told nothing.
+    private static func tellDecisions(dueAt now: Timestamp, in db: Writing) throws {
+        let due: [Int64] = try db.values(
+            "SELECT id FROM untold_event WHERE due_at <= ? ORDER BY id LIMIT 200", [now])
+        guard !due.isEmpty else { return }
+        try db.run(
+            """
+            INSERT INTO event (member_id, type, at, listing_id, report_id, reason, ground, until)
+            SELECT member_id, type, ?, listing_id, report_id, reason, ground, until
+            FROM untold_event JOIN member ON member.id = member_id AND state <> 'closed'
+            WHERE untold_event.id IN (SELECT value FROM json_each(?)) ORDER BY untold_event.id
+            """, [now, due.json])
+        try db.run(
+            "DELETE FROM untold_event WHERE id IN (SELECT value FROM json_each(?))", [due.json])
     }
 
     private static func tell(
@@ -39,21 +68,24 @@ extension Event {
         }
     }
 
-    /// Tells whoever was declined because it went to somebody else that it is free again, once.
+    /// Tells those who were declined in favour of somebody else that the listing is available again, once.
     private static func tellOthers(
         that exchange: Exchange, isFreeAt now: Timestamp, in db: Writing
     ) throws {
-        guard try exchange.listingID.found(in: db).isOnOffer(at: now, in: db) else { return }
+        guard try exchange.listingID.found(in: db).isOnOffer(at: now, to: nil, in: db) else {
+            return
+        }
         let others: [Exchange] = try db.rows(
             """
             SELECT \(Exchange.columns) FROM exchange AS other
             WHERE listing_id = ?1 AND decline_reason = 'other_accepted'
+                AND NOT \(Block.between("buyer_id", "?3"))
                 AND NOT EXISTS (SELECT 1 FROM exchange WHERE listing_id = ?1
                     AND buyer_id = other.buyer_id AND id > other.id)
                 AND NOT EXISTS (SELECT 1 FROM event
                     WHERE exchange_id = other.id AND type = ?2)
             ORDER BY id
-            """, [exchange.listingID, Kind.listingAvailable])
+            """, [exchange.listingID, Kind.listingAvailable, exchange.sellerID])
         for other in others {
             try tell(other.buyerID, .listingAvailable, of: other.id, at: now, in: db)
         }
@@ -61,14 +93,14 @@ extension Event {
 }
 
 extension JobKind {
-    /// Tells of changes when they can no longer be taken back. The schema asks for it (`untold_exchange`).
+    /// Tells of changes when they can no longer be undone. The schema adds the job (`untold_exchange`).
     static let tell = JobKind("tell", isKept: false, isPunctual: true) { attempt in
         var isMore = true
         while isMore {
             isMore = try await attempt.write { db in
                 let next = try Event.tellDue(at: attempt.now, in: db)
                 let isMore = try Notice.announce(at: attempt.now, in: db)
-                // Each event has asked for this job, which is doing it.
+                // Each event's trigger has added this job, which is already running.
                 try Job.forgetWaiting(attempt.job.kind, in: db)
                 if let next {
                     try Job.add(attempt.job.kind, at: next, now: attempt.now, in: db)

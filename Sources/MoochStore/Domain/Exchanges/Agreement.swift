@@ -1,5 +1,4 @@
-/// What two members agreed on, as either may read it where others could look over their shoulder: without contact
-/// details.
+/// An agreement of two members, without contact details, so that either may read it where others can look on.
 package struct Agreement: Sendable, Hashable {
     package enum State: Sendable {
         case agreed, met, calledOff
@@ -10,17 +9,17 @@ package struct Agreement: Sendable, Hashable {
     package let photo: String?
     package let state: State
     package let answeredAt: Timestamp
-    /// When and where to meet; empty once it is called off.
+    /// When and where to meet; empty once called off.
     package let note: String
-    /// The other's first name.
+    /// The other side's first name.
     package let firstName: String
     package let isSeller: Bool
 
-    /// How many of the newest are looked through.
+    /// The most of the newest that are checked.
     private static let most = 100
 
-    /// A member's agreements, the newest first: those in which the two see each other's contact details, and
-    /// those that were called off in the last 14 days.
+    /// A member's agreements, newest first: those with contact details visible, and those called off in the last 14
+    /// days.
     package static func fetch(
         of member: Member.ID, now: Timestamp, in db: Reading
     ) throws -> [Agreement] {
@@ -32,6 +31,7 @@ package struct Agreement: Sendable, Hashable {
                 ORDER BY answered_at DESC, id DESC LIMIT \(most)) AS newest
             JOIN listing ON listing.id = listing_id
             JOIN member AS other ON other.id = iif(buyer_id = ?1, newest.seller_id, buyer_id)
+            WHERE NOT \(Block.between("other.id", "?1"))
             ORDER BY answered_at DESC, newest.id DESC
             """,
             [member]
@@ -51,7 +51,7 @@ package struct Agreement: Sendable, Hashable {
 }
 
 extension Exchange {
-    /// What became of it, as long as the two should know.
+    /// Its state, as long as the two should see it.
     fileprivate func agreement(at now: Timestamp) -> Agreement.State? {
         if let cancellation {
             return cancellation.at.seconds(since: now) > -Contact.afterMeeting ? .calledOff : nil

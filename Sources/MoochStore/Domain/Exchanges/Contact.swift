@@ -1,24 +1,24 @@
-/// How the two of an accepted request reach each other. Nobody else ever sees it; they do not as long as the
-/// acceptance can be taken back, and no longer once it is called off, some days after they met, or long after
-/// nobody said so.
+/// Contact details of the other side of an accepted request. They are visible only to the two, from when the acceptance
+/// can no longer be undone until it is called off, 14 days after they met, or 60 days after the answer if neither said
+/// so.
 package struct Contact: Sendable, Hashable {
     package let exchange: Exchange.ID
     package let member: Member.ID
     package let name: String
     package let photo: String?
     package let email: String?
-    /// Whether they have shown that the mailbox is theirs.
+    /// True if they have confirmed the address.
     package let isEmailConfirmed: Bool
     package let phone: String?
     package let address: String
     package let preferred: Member.Contact
 
-    /// It is hidden so many seconds after one of them said that they met: 14 days.
+    /// The seconds for which they stay visible after a meeting: 14 days.
     package static let afterMeeting: Int64 = 14 * 86_400
-    /// It is hidden so many seconds after the answer when nobody says that they met: 60 days.
+    /// The seconds for which they stay visible after the answer if nobody said that they met: 60 days.
     package static let withoutMeeting: Int64 = 60 * 86_400
 
-    /// The details of the other; nil when the viewer is neither of the two, or it is not the time.
+    /// The other side's details; nil unless they are visible to the viewer now.
     static func of(
         _ exchange: Exchange, for viewer: Member.ID?, seller: Member, now: Timestamp,
         in db: Reading
@@ -38,7 +38,7 @@ package struct Contact: Sendable, Hashable {
             preferred: other.preferredContact)
     }
 
-    /// Notes that somebody is about to see these details, once.
+    /// Records the viewer's first view.
     package func noteView(by viewer: Member.ID, at now: Timestamp, in db: Writing) throws {
         try db.run(
             """
@@ -47,7 +47,7 @@ package struct Contact: Sendable, Hashable {
             """, [exchange, viewer, now])
     }
 
-    /// Whether it was noted before.
+    /// True if the viewer's first view was recorded.
     package func isViewed(by viewer: Member.ID, in db: Reading) throws -> Bool {
         try db.value(
             """
@@ -58,12 +58,12 @@ package struct Contact: Sendable, Hashable {
 }
 
 extension Exchange {
-    /// The moment from which the two see each other's contact details; nil unless it is accepted.
+    /// The time from which the two see each other's contact details; nil unless accepted.
     package var contactAt: Timestamp? {
         state == .accepted ? answeredAt?.adding(seconds: Exchange.undoableFor) : nil
     }
 
-    /// Whether the two see each other's contact details at a moment.
+    /// True if the two see each other's contact details now.
     package func showsContact(at now: Timestamp) -> Bool {
         guard let answeredAt, let contactAt, now >= contactAt else { return false }
         guard let collectedAt else {

@@ -1,21 +1,21 @@
-/// Why an exchange cannot go on as asked.
+/// Why a step of an exchange is refused.
 package enum ExchangeError: VerbRefusal, Hashable {
-    /// The listing has ended or expired, or its seller offers nothing at the moment.
+    /// The listing is not on offer.
     case notFresh
     case ownListing
-    /// The listing is of another community.
+    /// The listing is in another community.
     case elsewhere
     /// The seller declined this member for this listing, or waited for them in vain.
     case declinedBefore
-    /// Another step was taken before.
+    /// The exchange is in another state.
     case wrongState(Exchange.State)
-    /// They have met already.
+    /// They have met.
     case collected
-    /// The two do not see how to reach each other yet, or not any more.
+    /// The contact details are not visible yet, or no longer.
     case noContact
-    /// Who asked is suspended or has left.
+    /// The buyer is suspended or has left.
     case buyerAway
-    /// Others were told of it, or something else has happened since.
+    /// Others have been told, or something else has happened since.
     case tooLateToUndo
 
     package var complaint: Complaint {
@@ -62,8 +62,8 @@ package enum ExchangeError: VerbRefusal, Hashable {
 }
 
 extension Exchange {
-    /// Asks for a listing. Asking again while the request is open is harmless; asking anew after it was
-    /// taken back, or declined for another reason than the seller's own, makes a new request.
+    /// Requests a listing. Doing it twice is harmless; after a withdrawal, or a decline that was not the seller's own,
+    /// it makes a new request.
     ///
     /// The message to the seller has at most 300 characters.
     ///
@@ -77,6 +77,9 @@ extension Exchange {
         guard listing.sellerID != buyer else { throw ExchangeError.ownListing }
         let message = try checked(message, "message")
         let (member, _) = try buyer.acting(at: now, in: db)
+        guard try !Block.exists(between: buyer, and: listing.sellerID, in: db) else {
+            throw listing.id.gone
+        }
         try member.requireConfirmed(in: db)
         let earlier: [Self] = try db.rows(
             "SELECT \(columns) FROM exchange WHERE listing_id = ? AND buyer_id = ? ORDER BY id",
@@ -88,9 +91,11 @@ extension Exchange {
             throw ExchangeError.declinedBefore
         }
         guard member.communityID == listing.communityID else { throw ExchangeError.elsewhere }
-        guard try listing.isOnOffer(at: now, in: db) else { throw ExchangeError.notFresh }
+        guard try listing.isOnOffer(at: now, to: buyer, in: db) else {
+            throw ExchangeError.notFresh
+        }
         try MemberLimits.check(.request, by: member, at: now, in: db)
-        // With its listing's own values, which triggers otherwise copy in a second write.
+        // With its listing's values, which triggers would otherwise copy in a second write.
         try db.run(
             """
             INSERT INTO exchange (listing_id, buyer_id, message, requested_at, community_id,
@@ -104,7 +109,7 @@ extension Exchange {
         return try ID(db.lastInsertedRowID).found(in: db)
     }
 
-    /// As ``request(_:by:message:at:in:)``, and whether the request is a new one.
+    /// Requests a listing like ``request(_:by:message:at:in:)``; `isNew` is true for a new request.
     package static func ask(
         for listing: Listing.ID, by buyer: Member.ID, message: String, at now: Timestamp,
         in db: Writing
@@ -114,38 +119,38 @@ extension Exchange {
         return (exchange, exchange.id != before)
     }
 
-    /// Takes back what a member asked for; nil when they did not. Doing it twice is harmless.
+    /// Withdraws a member's latest request for a listing; nil if there is none. Doing it twice is harmless.
     package static func withdraw(
         from listing: Listing.ID, by buyer: Member.ID, at now: Timestamp, in db: Writing
     ) throws -> Exchange? {
         try latest(of: buyer, for: listing, in: db)?.withdraw(by: buyer, at: now, in: db)
     }
 
-    /// Whether the member who made this request may not make another for the same listing.
+    /// True if the buyer may not ask for the same listing again.
     package var keepsFromAskingAgain: Bool {
         declineReason == .seller
             || cancellation.map { $0.by == .seller && $0.reason == .noShow } == true
     }
 
-    /// Takes a request back. Doing it twice is harmless.
+    /// Withdraws a request. Doing it twice is harmless.
     @discardableResult
     package func withdraw(by buyer: Member.ID, at now: Timestamp, in db: Writing) throws
         -> Exchange
     {
-        let current = try current(in: db)
-        guard current.buyerID == buyer else { throw id.gone }
+        let (current, side) = try current(for: buyer, in: db)
+        guard side == .buyer else { throw id.gone }
         return try answer(current, .withdrawn, at: now, in: db)
     }
 
-    /// Accepts a request: completes the exchange, ends the listing, and declines everybody else who
-    /// asked. Doing it twice is harmless.
+    /// Accepts a request: completes the exchange, ends the listing, and declines all other requests. Doing it twice is
+    /// harmless.
     ///
     /// The note says when and where to meet, in at most 300 characters.
     @discardableResult
     package func accept(
         by seller: Member.ID, note: String = "", at now: Timestamp, in db: Writing
     ) throws -> Exchange {
-        // Whose it is comes first: a stranger learns nothing by a note that is too long.
+        // Checked before the note, so that a stranger learns nothing from an overlong one.
         let current = try asked(of: seller, in: db)
         let note = try Exchange.checked(note, "note")
         if current.state == .requested {
@@ -169,16 +174,15 @@ extension Exchange {
         try answer(try asked(of: seller, in: db), .declined, .seller, at: now, in: db)
     }
 
-    /// Calls an accepted exchange off. The listing is on offer again, unless its seller does not offer it any
-    /// more. That the two met, whoever did not say so can still deny. Doing it twice is harmless.
+    /// Calls off an accepted exchange. The listing is on offer again, unless its seller no longer offers it. After one
+    /// side said that they met, only the other can call it off. Doing it twice is harmless.
     ///
     /// - Throws: ``ExchangeError``.
     @discardableResult
     package func cancel(
         by member: Member.ID, reason: CancelReason, at now: Timestamp, in db: Writing
     ) throws -> Exchange {
-        let current = try current(in: db)
-        guard let side = current.side(of: member) else { throw id.gone }
+        let (current, side) = try current(for: member, in: db)
         guard CancelReason.given(by: side).contains(reason) else {
             throw FieldProblems(
                 "reason", Complaint("store-enter-reason-again", "Choose one of the reasons."))
@@ -187,7 +191,7 @@ extension Exchange {
             current, by: side == .buyer ? .buyer : .seller, reason: reason, at: now, in: db)
     }
 
-    /// The same by an administrator, which the audit keeps.
+    /// Calls off an accepted exchange as an administrator, with an audit entry.
     @discardableResult
     package func cancel(
         reason: CancelReason = .other, by author: Author, in db: Writing
@@ -222,24 +226,22 @@ extension Exchange {
         return try id.found(in: db)
     }
 
-    /// Whether the two did not meet, as far as a side of them has said: only the other's word stands against it.
+    /// True if a side can still deny that they met: nobody said so, or only the other side did.
     package func isDeniable(by side: Side?) -> Bool {
         guard collectedAt != nil else { return true }
         guard let side, let collectedBy else { return false }
         return side != collectedBy
     }
 
-    /// Notes that the two have met; either of them says so, as long as they see how to reach each other: it
-    /// neither cuts short the time in which the acceptance can be taken back, nor shows again what was hidden.
-    /// Saying it twice is harmless.
+    /// Records that the two have met, by either of them, while the contact details are visible: so it neither shortens
+    /// the time for undoing the acceptance, nor shows again what was hidden. Doing it twice is harmless.
     ///
     /// - Throws: ``ExchangeError``.
     @discardableResult
     package func collect(by member: Member.ID, at now: Timestamp, in db: Writing) throws
         -> Exchange
     {
-        let current = try current(in: db)
-        guard let side = current.side(of: member) else { throw id.gone }
+        let (current, side) = try current(for: member, in: db)
         guard current.state == .accepted else { throw ExchangeError.wrongState(current.state) }
         guard current.collectedAt == nil else { return current }
         guard current.showsContact(at: now) else { throw ExchangeError.noContact }
@@ -250,11 +252,24 @@ extension Exchange {
         return try id.found(in: db)
     }
 
-    /// The request as it stands, when this member is the one who answers it.
+    /// The current request, if this member is its seller.
     private func asked(of seller: Member.ID, in db: Reading) throws -> Exchange {
-        let current = try current(in: db)
-        guard current.side(of: seller) == .seller else { throw id.gone }
+        let (current, side) = try current(for: seller, in: db)
+        guard side == .seller else { throw id.gone }
         return current
+    }
+
+    /// The current request, with the side of one of its two.
+    ///
+    /// - Throws: ``RecordGone`` for anybody else, and for both while one of them has blocked the other.
+    package func current(
+        for member: Member.ID, in db: Reading
+    ) throws -> (exchange: Exchange, side: Side) {
+        let current = try current(in: db)
+        guard let side = current.side(of: member),
+            try !Block.exists(between: current.buyerID, and: current.sellerID, in: db)
+        else { throw id.gone }
+        return (current, side)
     }
 
     private func answer(

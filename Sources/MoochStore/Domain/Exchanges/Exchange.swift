@@ -4,57 +4,57 @@ package struct Exchange: StoredRecord, Hashable {
 
     package enum State: String, CaseIterable, Sendable, StoredValue {
         case requested, accepted, declined, withdrawn
-        /// It was accepted, and called off before they met.
+        /// Called off after it was accepted.
         case cancelled
     }
 
     /// Why a request was declined.
     package enum DeclineReason: String, CaseIterable, Sendable, StoredValue {
-        /// The seller said no.
+        /// The seller declined it.
         case seller
         case otherAccepted = "other_accepted"
         case listingEnded = "listing_ended"
         case listingRemoved = "listing_removed"
-        /// The listing expired, and nobody answered.
+        /// The listing expired without an answer.
         case expired
         case memberLeft = "member_left"
         case moved
         case blocked
     }
 
-    /// One of the two.
+    /// A side of an exchange.
     package enum Side: String, Sendable, StoredValue {
         case buyer, seller
     }
 
-    /// Who called an accepted exchange off.
+    /// The one who called it off.
     package enum Canceller: String, CaseIterable, Sendable, StoredValue {
         case buyer, seller, administrator
     }
 
     package enum CancelReason: String, CaseIterable, Sendable, StoredValue {
         case changedMind = "changed_mind"
-        /// The other did not come.
+        /// The other side did not come.
         case noShow = "no_show"
-        /// The thing is not there any more.
+        /// The thing is gone.
         case gone
-        /// One of the two left the exchange.
+        /// Either member left the exchange.
         case left
         case other
 
-        /// Those that a side may give: who leaves says so by leaving, and only the seller knows that it is gone.
+        /// The reasons a side may choose: leaving sets its own, and only the seller knows that the thing is gone.
         package static func given(by side: Side) -> [CancelReason] {
             [.changedMind, .noShow, .other] + (side == .seller ? [.gone] : [])
         }
     }
 
-    /// How an accepted exchange was called off.
+    /// The end of an accepted exchange.
     package struct Cancellation: Sendable, Hashable {
         package let at: Timestamp
         package let by: Canceller
         package let reason: CancelReason
 
-        /// Of three columns that are NULL together.
+        /// Reads three columns that are NULL together.
         init?(at: Timestamp?, by: Canceller?, reason: CancelReason?) {
             guard let at, let by, let reason else { return nil }
             self.at = at
@@ -67,21 +67,21 @@ package struct Exchange: StoredRecord, Hashable {
     package let listingID: Listing.ID
     package let buyerID: Member.ID
     package let sellerID: Member.ID
-    /// What the buyer wrote, at most 300 characters.
+    /// The buyer's message, of at most 300 characters.
     package let message: String
     package var state: State
     package let requestedAt: Timestamp
-    /// When it was accepted, declined or withdrawn; nil exactly while it is requested.
+    /// The time it was accepted, declined or withdrawn; nil while requested.
     package var answeredAt: Timestamp?
-    /// When and where to meet, at most 300 characters.
+    /// When and where to meet, in at most 300 characters.
     package var answerNote: String
-    /// Nil unless it was declined.
+    /// Nil unless declined.
     package var declineReason: DeclineReason?
-    /// Nil unless it was called off.
+    /// Nil unless called off.
     package var cancellation: Cancellation?
-    /// When either side said that they met; nil unless it is accepted.
+    /// The time either side said that they met; nil unless accepted.
     package var collectedAt: Timestamp?
-    /// Which side; nil when nobody said so, or another program noted it.
+    /// The side that said so; nil if nobody did, or another program recorded it.
     package var collectedBy: Side?
 
     package static let table = "exchange"

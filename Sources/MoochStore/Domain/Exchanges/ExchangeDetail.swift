@@ -1,16 +1,22 @@
-/// Everything the page of one exchange shows.
+/// An exchange's page.
 package struct ExchangeDetail: Sendable {
     package let exchange: Exchange
     package let listing: Listing
-    /// What the listing's state says on a page.
+    /// The state shown for the listing.
     package let listingState: ListingList.State
     package let communityName: String
     package let categoryName: String
     package let photos: [ListingPhoto]
     package let buyer: Member
     package let seller: Member
+    /// When its seller was reminded of it, the first time first.
+    package let remindedAt: [Timestamp]
+    /// The latest reminder.
+    package let reminder: Reminder?
+    /// Why they are not reminded now; nil if they can be.
+    package let reminderRefusal: ReminderError?
 
-    /// Reads the page of one exchange; nil when there is no such exchange.
+    /// Reads an exchange's page; nil if it does not exist.
     package static func fetch(
         _ id: Exchange.ID, now: Timestamp, in db: Reading
     ) throws -> ExchangeDetail? {
@@ -25,6 +31,11 @@ package struct ExchangeDetail: Sendable {
                 listing.state, expiresAt: listing.expiresAt, now: now),
             communityName: try Community.find(listing.communityID, in: db)?.name ?? "",
             categoryName: try Category.find(listing.categoryID, in: db)?.name ?? "",
-            photos: try ListingPhoto.of(listing.id, in: db), buyer: buyer, seller: seller)
+            photos: try ListingPhoto.of(listing.id, in: db), buyer: buyer, seller: seller,
+            remindedAt: try db.values(
+                "SELECT at FROM event WHERE exchange_id = ? AND type = ? ORDER BY id",
+                [id, Event.Kind.requestWaiting]),
+            reminder: try Reminder.of(id, in: db),
+            reminderRefusal: try exchange.reminderRefusal(at: now, in: db))
     }
 }

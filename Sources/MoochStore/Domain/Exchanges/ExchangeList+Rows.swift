@@ -1,10 +1,10 @@
 extension ExchangeList {
-    /// What the list shows of an exchange.
+    /// A row of the list.
     package struct Row: Sendable, Hashable, Identifiable {
         package let id: Exchange.ID
         package let state: Exchange.State
         package let requestedAt: Timestamp
-        /// When it was accepted, declined or withdrawn.
+        /// The time it was accepted, declined or withdrawn.
         package let answeredAt: Timestamp?
         package let listing: Listing.ID
         package let listingTitle: String
@@ -20,16 +20,16 @@ extension ExchangeList {
         package let buyerName: String
         package let seller: Member.ID
         package let sellerName: String
-        /// Nil unless it was declined.
+        /// Nil unless declined.
         package let declineReason: Exchange.DeclineReason?
-        /// Nil unless it was called off.
+        /// Nil unless called off.
         package let cancellation: Exchange.Cancellation?
-        /// When either side said that they met.
+        /// The time either side said that they met.
         package let collectedAt: Timestamp?
     }
 
-    /// What the list shows of these exchanges, in the order of their ids in the JSON array. Names are
-    /// joined: asked for one by one, each would be looked for from the root of its table again.
+    /// The rows with the ids in a JSON array, in that order. Names are joined: separate lookups would each search a
+    /// table from its root.
     package static func rows(
         _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Reading
     ) throws -> [Row] {

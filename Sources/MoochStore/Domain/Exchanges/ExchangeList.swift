@@ -1,55 +1,55 @@
-/// The list of exchanges: searched, filtered, sorted and paged.
+/// The list of exchanges.
 package enum ExchangeList: StoredList {
     package static let name = ListName.exchanges
 
     package enum Sort: String, SortKey {
         case requestedAt = "requested_at"
-        /// By the answer: those that wait for one come before all others.
+        /// By time of the answer; unanswered ones come first.
         case answeredAt = "answered_at"
-        /// By life: requested, accepted, cancelled, declined, withdrawn; and in each by the moment of the request.
+        /// By state: requested, accepted, cancelled, declined, withdrawn; then by time of the request.
         case state
-        /// By the listing's title, and of each by the moment of the request.
+        /// By listing title, then by time of the request.
         case listing
-        /// By the buyer's name, and of each by the moment of the request.
+        /// By buyer name, then by time of the request.
         case buyer
-        /// By the seller's name, and of each by the moment of the request.
+        /// By seller name, then by time of the request.
         case seller
-        /// By the community's name, and in each by the moment of the request.
+        /// By community name, then by time of the request.
         case community
-        /// By the category's name, and in each by the moment of the request.
+        /// By category name, then by time of the request.
         case category
-        /// By the listing's price, and of each listing by the moment of the request.
+        /// By the listing's price, then by listing, then by time of the request.
         case price = "price_cents"
         case id
 
         package static let usual = ListOrder(Sort.requestedAt, descending: true)
     }
 
-    /// Which exchanges; `nil` is all of them.
+    /// Filters exchanges; nil means all.
     package struct Filter: StoredFilter {
         package static let all = Filter()
 
-        /// Parts of words of the listing's title, or of the buyer's name or telephone number; the beginning
-        /// of the buyer's e-mail address; or the id.
+        /// Parts of words of the listing's title or of the buyer's name or telephone number, the beginning of the
+        /// buyer's e-mail address, or the id.
         package var search: String?
         package var state: Exchange.State?
         package var community: Community.ID?
         package var category: Category.ID?
         package var listing: Listing.ID?
-        /// Who asked.
+        /// The buyer.
         package var buyer: Member.ID?
-        /// Who offered what was asked for.
+        /// The seller.
         package var seller: Member.ID?
-        /// The days they were requested on, the last one included.
+        /// The days of the request, inclusive.
         package var requested: DaySpan?
-        /// The days they were accepted on, the last one included. Keeps accepted ones only.
+        /// The days of acceptance, inclusive. Keeps only accepted ones.
         package var completed: DaySpan?
-        /// Of these only, the first ``ListLimits/picked`` of them.
+        /// Only these ids, at most ``ListLimits/picked``.
         package var ids: [Int64]?
     }
 
-    /// Those accepted in some days are in the order of that, and not of when they were asked for; what
-    /// all have alike sorts nothing.
+    /// Exchanges filtered by days of acceptance are sorted by acceptance instead of request; an order in which all rows
+    /// are equal is replaced.
     package static func order(_ asked: ListOrder<Sort>, of filter: Filter) -> ListOrder<Sort> {
         ListOrder(filter.sort(asked.key), descending: asked.isDescending)
     }
@@ -70,8 +70,7 @@ package enum ExchangeList: StoredList {
         try filter.total(beside: page, now: now, in: db)
     }
 
-    /// The ids of those that the filter keeps which follow an id, in the order of ids: so whatever
-    /// matches is gone through in pieces. Empty at the end.
+    /// The next ids after an id, in ascending order, to process all matches in pieces. Empty at the end.
     package static func matching(
         _ filter: Filter, after id: Int64 = 0, upTo limit: Int, in db: Reading
     ) throws -> [Int64] {

@@ -1,14 +1,14 @@
-extension ExchangeList.Filter: WalkedFilter {
+extension ExchangeList.Filter: IndexedFilter {
     static let list = ListName.exchanges
     static let table = "exchange"
     static let walked: Set<ExchangeList.Sort> = [.requestedAt, .answeredAt]
 
     var isFound: Bool { isPicked || foundSource != nil }
 
-    /// Only exchanges that were accepted.
+    /// True if only accepted exchanges match.
     private var isCompleted: Bool { completed != nil || state == .accepted }
 
-    /// What all have alike sorts nothing, and those completed in some days are found by the moment of completion.
+    /// Replaces an order in which all rows are equal; by acceptance if its days are filtered.
     func sort(_ key: ExchangeList.Sort) -> ExchangeList.Sort {
         let isAlike =
             switch key {
@@ -61,8 +61,8 @@ extension ExchangeList.Filter: WalkedFilter {
 
     func query(_ way: ListWay, now: Timestamp) -> ListQuery { query(way) }
 
-    /// What is kept, of all or of one exchange. The narrowest thing goes by its index, the others are looked at on the
-    /// rows met.
+    /// The exchanges kept, of all or of one. The narrowest condition uses its index; the others are checked on the rows
+    /// visited.
     func query(_ way: ListWay = .byFilter, only one: Exchange.ID? = nil) -> ListQuery {
         let source = one == nil ? picked ?? foundSource : nil
         var query = ListQuery(source: source ?? "exchange")
@@ -71,26 +71,26 @@ extension ExchangeList.Filter: WalkedFilter {
             defer { isLed = true }
             return isLed ? "+" : ""
         }
-        if let one { query.keep("exchange.id = \(one)") }
-        if one == nil, let searchOfPicked { query.keep(searchOfPicked) }
-        if let listing { query.keep("\(plus())exchange.listing_id = \(listing)") }
-        if let buyer { query.keep("\(plus())exchange.buyer_id = \(buyer)") }
-        if let seller { query.keep("\(plus())exchange.seller_id = \(seller)") }
+        if let one { query.filter(by: "exchange.id = \(one)") }
+        if one == nil, let searchOfPicked { query.filter(by: searchOfPicked) }
+        if let listing { query.filter(by: "\(plus())exchange.listing_id = \(listing)") }
+        if let buyer { query.filter(by: "\(plus())exchange.buyer_id = \(buyer)") }
+        if let seller { query.filter(by: "\(plus())exchange.seller_id = \(seller)") }
         var answered = ColumnBounds(column: "exchange.answered_at", isIndexed: false)
         if let completed {
             answered.isIndexed = !isLed
             answered.keep(completed)
             isLed = true
         } else if way == .byOrder, state != nil, state != .requested {
-            // Whoever was not answered comes before all others.
+            // Unanswered ones precede all others.
             answered.keep(from: 0)
         }
-        if let community { query.keep("\(plus())exchange.community_id = \(community)") }
-        if let category { query.keep("\(plus())exchange.category_id = \(category)") }
+        if let community { query.filter(by: "\(plus())exchange.community_id = \(community)") }
+        if let category { query.filter(by: "\(plus())exchange.category_id = \(category)") }
         if isCompleted {
-            query.keep("\(plus())exchange.state = 'accepted'")
+            query.filter(by: "\(plus())exchange.state = 'accepted'")
         }
-        if let state, state != .accepted { query.keep("\(plus())exchange.state = \(state)") }
+        if let state, state != .accepted { query.filter(by: "\(plus())exchange.state = \(state)") }
         var asked = ColumnBounds(column: "exchange.requested_at")
         if let requested { asked.keep(requested) }
         asked.isIndexed = way == .byFilter && source == nil && one == nil && completed == nil

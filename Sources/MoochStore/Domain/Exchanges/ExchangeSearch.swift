@@ -1,7 +1,6 @@
-/// A search for exchanges: those of the listings found by their title, and those of the buyers found, the latest of
-/// both.
+/// A search for exchanges by their listing's title or their buyer, the latest of both.
 extension ExchangeList.Filter {
-    /// The searches of other tables; none when nothing was typed. The community of picked exchanges is looked at apart.
+    /// The searches in other tables; empty without a text. The community of picked exchanges is checked separately.
     private var searches: [ListSearch] {
         [
             ListSearch(search, table: "listing", community: isPicked ? nil : community),
@@ -13,10 +12,10 @@ extension ExchangeList.Filter {
         search.table == "listing" ? "exchange.listing_id" : "exchange.buyer_id"
     }
 
-    /// Exchanges are found by what is in other tables.
+    /// Exchanges have no index of their own.
     var terms: ListSearch? { nil }
 
-    /// The exchanges that a search finds; nil when nothing is searched for, or the rows are picked.
+    /// The exchanges that a search finds; nil without a search, or for picked rows.
     var foundSource: SQL? {
         let searches = isPicked ? [] : searches
         guard !searches.isEmpty else { return nil }
@@ -34,14 +33,14 @@ extension ExchangeList.Filter {
             """
     }
 
-    /// Whether a picked exchange is one that a search finds; nil when nothing is searched for.
+    /// The search as a condition on picked exchanges; nil without one.
     var searchOfPicked: SQL? {
         guard isPicked, let text = searches.first?.text else { return nil }
         let found = searches.map { $0.matches(Self.column($0)) }
         return "(exchange.id = \(text.id ?? 0) OR \(found.joined(separator: " OR ")))"
     }
 
-    func named(now: Timestamp, in db: Reading) throws -> Int64? {
+    func exactMatchID(now: Timestamp, in db: Reading) throws -> Int64? {
         guard !isPicked, let id = searches.first?.text.id else { return nil }
         let query = query(only: Exchange.ID(id))
         return try query.total(upTo: 1, in: db).number == 1 ? id : nil
@@ -54,10 +53,10 @@ extension ExchangeList.Filter {
         let isCut = try searches.contains {
             try $0.isMore(than: ListLimits.searchedForExchanges, in: db)
         }
-        let named = try whole == nil ? named(now: now, in: db) : nil
+        let exactMatch = try whole == nil ? exactMatchID(now: now, in: db) : nil
         var query = query(.byFilter, now: now)
-        if let named { query.keep("+exchange.id <> \(named)") }
-        let kept = try whole ?? query.total(in: db).adding(named == nil ? 0 : 1)
+        if let exactMatch { query.filter(by: "+exchange.id <> \(exactMatch)") }
+        let kept = try whole ?? query.total(in: db).adding(exactMatch == nil ? 0 : 1)
         return isCut ? .moreThan(kept.number) : kept
     }
 }

@@ -1,25 +1,26 @@
-/// A request as one of its two parties sees it, for programs.
+/// A request for the API, as one of its two sides sees it.
 package struct RequestSummary: Sendable {
     package let exchange: Exchange
     package let listing: ListingSummary
     package let buyer: PersonSummary
     package let seller: PersonSummary
-    /// Which of the two looks.
+    /// The viewer's side.
     package let side: Exchange.Side
-    /// How to reach the other; nil unless it is the time, and in every list.
+    /// The other side's contact details; nil unless visible now, and always in lists.
     package let contact: Contact?
-    /// Whether it was noted that the viewer sees it.
+    /// True if the viewer's first view of them is recorded.
     package let isNoted: Bool
-    /// Whether the two see each other's details: then the note and the message are read as they were written.
+    /// True if the contact details are visible, and so note and message are unmasked.
     package let showsContact: Bool
 
-    /// The requests of these ids, in their order, without contact details.
+    /// The requests with these ids, in order, without contact details.
     static func all(
         _ ids: [Int64], for viewer: Member, now: Timestamp, in db: Reading
     ) throws -> [RequestSummary] {
         let exchanges = try Exchange.all(ids, in: db)
         let found = ids.compactMap { exchanges[$0] }
-        let listings = try ListingSummary.all(found.map(\.listingID.rawValue), for: viewer, in: db)
+        let listings = try ListingSummary.all(
+            found.map(\.listingID.rawValue), for: viewer, now: now, in: db)
         let people = try PersonSummary.all(found.flatMap { [$0.buyerID, $0.sellerID] }, in: db)
         let byID = Dictionary(listings.map { ($0.listing.id, $0) }) { first, _ in first }
         return found.compactMap { exchange in
@@ -32,11 +33,12 @@ package struct RequestSummary: Sendable {
         }
     }
 
-    /// One request with how to reach the other, if it is the time; nil when the viewer is neither of its two.
+    /// A request with visible contact details; nil if the viewer is neither side, or one has blocked the other.
     package static func find(
         _ id: Exchange.ID, for viewer: Member, now: Timestamp, in db: Reading
     ) throws -> RequestSummary? {
         guard let one = try all([id.rawValue], for: viewer, now: now, in: db).first,
+            try !Block.exists(between: one.buyer.id, and: one.seller.id, in: db),
             let seller = try Member.find(one.exchange.sellerID, in: db)
         else { return nil }
         let contact = try Contact.of(
@@ -51,22 +53,25 @@ package struct RequestSummary: Sendable {
     package static let newest = RowOrder(["own.requested_at", "own.id"], descending: true)
     package static let oldest = RowOrder(["exchange.id"])
 
-    /// What a member asked for and was asked for, the newest first.
+    /// A page of a member's requests, as buyer, seller or both, newest first.
     package static func page(
         of member: Member, as side: Exchange.Side?, in state: Exchange.State?, start: ListStart,
         size: Int, now: Timestamp, in db: Reading
     ) throws -> ListPage<RequestSummary> {
-        func own(_ column: String) -> SQL {
-            let own: SQL = """
-                SELECT id, requested_at FROM exchange WHERE \(sql: column) = \(member.id)
-                """
+        func own(_ column: String, with other: String) -> SQL {
+            let own = SQL(
+                sql: """
+                    SELECT id, requested_at FROM exchange
+                    WHERE \(column) = :member AND NOT \(Block.between(other, ":member"))
+                    """, named: ["member": member.id])
             return state.map { "\(own) AND +state = \($0)" as SQL } ?? own
         }
         let source: SQL =
             switch side {
-            case .buyer: own("buyer_id")
-            case .seller: own("seller_id")
-            case nil: "\(own("buyer_id")) UNION ALL \(own("seller_id"))"
+            case .buyer: own("buyer_id", with: "seller_id")
+            case .seller: own("seller_id", with: "buyer_id")
+            case nil:
+                "\(own("buyer_id", with: "seller_id")) UNION ALL \(own("seller_id", with: "buyer_id"))"
             }
         let ids = try Keyset(newest, id: "own.id", start: start)
             .page(of: ListQuery(source: "(\(source)) AS own"), size: size, in: db)
@@ -75,7 +80,7 @@ package struct RequestSummary: Sendable {
         }
     }
 
-    /// Who asks for a listing and whom it was given to, the oldest first; nil when it is not the viewer's own.
+    /// A page of the open and accepted requests for a listing, oldest first; nil if it is not the viewer's own.
     package static func open(
         for listing: Listing.ID, start: ListStart, size: Int, seller: Member, now: Timestamp,
         in db: Reading
@@ -83,7 +88,12 @@ package struct RequestSummary: Sendable {
         guard try Listing.find(listing, in: db)?.sellerID == seller.id else { return nil }
         let query = ListQuery(
             source: "exchange",
-            conditions: ["listing_id = \(listing)", "state IN ('requested', 'accepted')"])
+            conditions: [
+                "listing_id = \(listing)", "state IN ('requested', 'accepted')",
+                SQL(
+                    sql: "NOT \(Block.between("buyer_id", ":seller"))", named: ["seller": seller.id]
+                ),
+            ])
         let ids = try Keyset(oldest, id: "exchange.id", start: start)
             .page(of: query, size: size, in: db)
         return ids.showing(try all(ids.rows, for: seller, now: now, in: db)) {
@@ -93,7 +103,7 @@ package struct RequestSummary: Sendable {
 }
 
 extension PersonSummary {
-    /// These members by their ids.
+    /// The members with these ids.
     package static func all(
         _ ids: [Member.ID], in db: Reading
     ) throws -> [Member.ID: PersonSummary] {

@@ -1,24 +1,24 @@
-/// The latest press of somebody that they can still take back.
+/// A member's latest step that they can still undo.
 package struct UndoablePress: Sendable, Hashable {
     package let exchange: Exchange
-    /// From then on it is too late.
+    /// The time from which it is too late.
     package let until: Timestamp
 }
 
-/// The latest change of an exchange, of which nobody was told yet: it can be taken back as if it had not been.
+/// The latest change of an exchange that nobody has been told of, and which can be undone without a trace.
 package struct UntoldExchange: Sendable, Hashable {
-    /// How far an exchange is.
+    /// An exchange's state, or `collected` once either side said that they met.
     enum Stage: String, Sendable, StoredValue {
         case requested, accepted, collected, declined, withdrawn, cancelled
     }
 
     package let exchange: Exchange
-    /// What everybody knows; nil while nobody was told that there is a request.
+    /// The stage both sides know; nil before anybody was told of the request.
     let told: Stage?
-    /// Where taking it back leads to; nil: there was no request. `cancelled` where there is no way back: who
-    /// calls an acceptance off before anybody was told of it does so for good.
+    /// The stage that undoing leads to; nil if there was no request. `cancelled` if there is no way back: an acceptance
+    /// called off before anybody was told.
     let before: Stage?
-    /// From then on others may have been told.
+    /// The time from which others may have been told.
     package let dueAt: Timestamp
 
     private init(_ row: inout Columns, in db: Reading) throws {
@@ -37,7 +37,7 @@ package struct UntoldExchange: Sendable, Hashable {
         ) { try UntoldExchange(&$0, in: db) }
     }
 
-    /// Those whose time to take them back is over, at most so many, the oldest first.
+    /// The changes that can no longer be undone, oldest first, up to a limit.
     static func due(at now: Timestamp, atMost limit: Int, in db: Reading) throws -> [UntoldExchange]
     {
         try db.rows(
@@ -49,9 +49,9 @@ package struct UntoldExchange: Sendable, Hashable {
         ) { try UntoldExchange(&$0, in: db) }
     }
 
-    /// Until when one of the two can take the latest back that they did; nil when that is not undoable.
+    /// The time until which a side can undo its latest step; nil if it cannot.
     func undoableUntil(by side: Exchange.Side) -> Timestamp? {
-        // Who asked can think better of it, however quick the answer was.
+        // A buyer may change their mind, however quick the answer was.
         if isTooQuick(for: side) {
             return exchange.requestedAt.adding(seconds: Exchange.undoableFor)
         }
@@ -59,13 +59,13 @@ package struct UntoldExchange: Sendable, Hashable {
         return exchange.whoMoved == side && isWayBack ? dueAt : nil
     }
 
-    /// Whether the seller accepted, and perhaps called that off, while whoever asked could still take it back.
+    /// True if the seller accepted, and perhaps called off, while the buyer could still undo the request.
     fileprivate func isTooQuick(for side: Exchange.Side) -> Bool {
         told == nil && side == .buyer && exchange.whoMoved == .seller
             && [.accepted, .cancelled].contains(exchange.stage)
     }
 
-    /// The latest press on a listing's page that this member can take back.
+    /// This member's latest step on a listing's page that can still be undone.
     static func latest(
         by member: Member.ID, on listing: Listing.ID, at now: Timestamp, in db: Reading
     ) throws -> UndoablePress? {
@@ -95,7 +95,7 @@ package struct UntoldExchange: Sendable, Hashable {
 }
 
 extension Exchange {
-    /// For so many seconds nobody is told of a change, and whoever made it can take it back.
+    /// The seconds for which nobody is told of a change, and it can be undone.
     package static let undoableFor: Int64 = 10
 
     var stage: UntoldExchange.Stage {
@@ -108,7 +108,7 @@ extension Exchange {
         }
     }
 
-    /// Who brought it where it is; nil when that was neither of the two.
+    /// The side whose step led to the current stage; nil if neither's.
     var whoMoved: Side? {
         switch stage {
         case .requested, .withdrawn: .buyer
@@ -119,22 +119,21 @@ extension Exchange {
         }
     }
 
-    /// The side of a member; nil when it is neither.
+    /// The side of a member; nil if neither.
     package func side(of member: Member.ID) -> Side? {
         member == buyerID ? .buyer : member == sellerID ? .seller : nil
     }
 
-    /// Takes the latest change back, as if it had not been: whoever made it has some seconds to do so. A
-    /// request that is taken back is gone; an acceptance takes back what it declined, too.
+    /// Undoes the latest change without a trace, within some seconds. An undone request is deleted; an undone
+    /// acceptance restores the requests it declined.
     ///
-    /// - Returns: The exchange as it is now; nil when it is gone.
-    /// - Throws: ``ExchangeError/tooLateToUndo``, ``RecordGone``; ``MemberError/suspended``,
-    ///   ``MemberError/hasLeft`` where an agreement would come back.
+    /// - Returns: The exchange; nil if it was deleted.
+    /// - Throws: ``ExchangeError/tooLateToUndo``, ``RecordGone``; ``MemberError/suspended`` or ``MemberError/hasLeft``
+    ///   if an agreement would be restored.
     package func undo(
         by member: Member.ID, at now: Timestamp, in db: Writing
     ) throws -> Exchange? {
-        let current = try current(in: db)
-        guard let side = current.side(of: member) else { throw id.gone }
+        let (current, side) = try current(for: member, in: db)
         guard let change = try UntoldExchange.of(id, in: db),
             let until = change.undoableUntil(by: side), now < until
         else { throw ExchangeError.tooLateToUndo }

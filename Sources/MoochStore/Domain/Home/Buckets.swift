@@ -1,8 +1,8 @@
-/// How the days of a range are put together into the points of a chart.
+/// The size of a chart's points.
 package enum BucketSize: String, Sendable, Hashable {
     case day, week, month
 
-    /// Up to a quarter by day, up to two years by week, beyond by calendar month.
+    /// Days up to a quarter, weeks up to two years, beyond that calendar months.
     package init(for days: ClosedRange<Day>) {
         switch days.upperBound.days(since: days.lowerBound) + 1 {
         case ...100: self = .day
@@ -11,10 +11,10 @@ package enum BucketSize: String, Sendable, Hashable {
         }
     }
 
-    /// Cuts the days into buckets, in order and without a gap.
+    /// Cuts a range into consecutive buckets.
     ///
-    /// Weeks are counted back from the last day, so that the last one is whole; days left over at
-    /// the beginning join the first week when they are few. Months are the calendar's.
+    /// Weeks are counted back from the last day, so that the last one is whole; a few days left over at the start join
+    /// the first week. Months are calendar months.
     package func buckets(of days: ClosedRange<Day>) -> [ClosedRange<Day>] {
         switch self {
         case .day: Self.buckets(of: days, length: 1)

@@ -1,4 +1,4 @@
-/// What happened in one community over a range.
+/// A community's counts over a range.
 package struct CommunityActivity: Sendable, Hashable {
     package let id: Community.ID
     package let name: String
@@ -6,8 +6,7 @@ package struct CommunityActivity: Sendable, Hashable {
     package let photo: String?
     package let counts: Counts
 
-    /// The communities with the most completed exchanges, then the most listings, no more than
-    /// `limit`.
+    /// The most active communities, by completed exchanges, then listings.
     static func mostActive(
         _ limit: Int, during pieces: CountPieces, db: Reading
     ) throws -> [CommunityActivity] {

@@ -1,13 +1,11 @@
-/// Where one community stands among all of them over a range: by completed exchanges, then by
-/// listings, as in ``HomeReport/communities``.
+/// A community's rank over a range, by completed exchanges, then listings, as in ``HomeReport/communities``.
 package struct CommunityRank: Sendable, Hashable {
-    /// 1 is the most active; communities in which as much happened share a rank.
+    /// 1 is the most active; communities with equal counts share a rank.
     package let number: Int
-    /// How many communities there are.
+    /// The number of communities.
     package let among: Int
 
-    /// Nil when nothing was posted or exchanged in the community in these days, or it does not
-    /// exist.
+    /// Nil if the community does not exist, or had no listings or exchanges in the range.
     static func fetch(
         of community: Community.ID, during pieces: CountPieces, db: Reading
     ) throws -> CommunityRank? {

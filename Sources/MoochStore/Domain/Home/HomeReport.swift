@@ -1,35 +1,39 @@
-/// The numbers of the home page: how the exchange, or one community of it, is growing.
+/// The home page's figures: growth of the exchange, or of one community.
 package struct HomeReport: Sendable {
     package let range: DateRangeKey
-    /// The community counted; `nil` is all of them.
+    /// The community counted; nil for all.
     package let community: Community.ID?
-    /// All there are and ever were, whatever the range.
+    /// All-time counts.
     package let totals: Counts
-    /// The four numbers with their charts. Their days end with today, which is not over yet.
+    /// The four numbers with their charts, up to today, which is not over yet.
     package let growth: GrowthSeries
+    /// The days by which categories are compared; nil when nothing lies before.
+    package let compared: WholeDays?
     /// The categories with the most listings in the range, those first.
     package let categoriesByListings: [CategoryActivity]
-    /// The categories with the most completed exchanges in the range, those first.
+    /// The categories with the most completed exchanges in the range, in descending order.
     package let categoriesByExchanges: [CategoryActivity]
-    /// The most active communities; none when one community is counted.
+    /// The most active communities; empty if one community is counted.
     package let communities: [CommunityActivity]
-    /// Where the one community counted stands; nil also when nothing happened in it.
+    /// The rank of the community counted; nil if it had no activity.
     package let rank: CommunityRank?
 
-    /// Rows of each ranking.
+    /// Rows per ranking.
     package static let ranked = 5
 
-    /// Counts a range that ends with `now`, of everything or of one community.
+    /// Counts a range as of `now`, of everything or of one community.
     static func fetch(
         range: DateRangeKey, community: Community.ID? = nil, now: Timestamp, in db: Reading
     ) throws -> HomeReport {
-        let growth = try GrowthSeries.fetch(in: community, range: range, now: now, in: db)
+        let totals = try Counts.total(of: CountScope(community), in: db)
+        let growth = try GrowthSeries.fetch(
+            in: community, range: range, totals: totals, now: now, in: db)
         let pieces = range == .all ? .ever : CountPieces(growth.days, today: now.day)
-        let categories = try CategoryActivity.fetchAll(in: community, during: pieces, db: db)
+        let compared = WholeDays(growth.days, before: growth.daysBefore, today: now.day)
+        let categories = try CategoryActivity.fetchAll(
+            in: community, during: pieces, comparing: compared, db: db)
         return HomeReport(
-            range: range, community: community,
-            totals: try Counts.total(of: community.map { .community($0) } ?? .all, in: db),
-            growth: growth,
+            range: range, community: community, totals: totals, growth: growth, compared: compared,
             categoriesByListings: top(categories, by: \.listings),
             categoriesByExchanges: top(categories, by: \.exchanges),
             communities: community == nil
@@ -40,7 +44,7 @@ package struct HomeReport: Sendable {
     }
 
     /// The highest first, ties by id, those without any left out.
-    private static func top(
+    package static func top(
         _ categories: [CategoryActivity], by number: KeyPath<CategoryActivity, Int>
     ) -> [CategoryActivity] {
         let some = categories.filter { $0[keyPath: number] > 0 }

@@ -1,21 +1,23 @@
-/// Everything the home page shows.
+/// The home page.
 package struct HomeSummary: Sendable {
     package let report: HomeReport
-    /// The community counted; nil is all of them.
+    /// The community counted; nil for all.
     package let community: Community?
     package let waiting: WaitingReport
-    /// The communities to choose from: the ones with the most members, when there are many.
+    /// The communities to choose from: those with the most members, if there are many.
     package let choices: ListPage<CommunityList.Row>
     package let beginnings: Beginnings
-    /// That mail does not go out; nil when it does.
+    /// The first steps; nil once they are over.
+    package let firstSteps: FirstSteps?
+    /// Trouble with sending mail, if any.
     package let mail: MailTrouble?
-    /// How many messages by mail were given up lately.
+    /// The number of mail messages recently given up.
     package let givenUpMail: Int
 
-    /// Counts a range that ends with `now`, of everything or of one community.
+    /// Counts a range as of `now`, of everything or of one community.
     package init(
-        range: DateRangeKey, community id: Community.ID?, sendsMail: Bool, now: Timestamp,
-        in db: Reading
+        range: DateRangeKey, community id: Community.ID?, sendsMail: Bool, isReachable: Bool,
+        now: Timestamp, in db: Reading
     ) throws {
         community = try id.flatMap { try Community.find($0, in: db) }
         report = try HomeReport.fetch(range: range, community: community?.id, now: now, in: db)
@@ -25,25 +27,35 @@ package struct HomeSummary: Sendable {
         givenUpMail = try MailTrouble.givenUp(now: now, in: db)
         beginnings = try Beginnings.fetch(
             hasCommunity: !choices.rows.isEmpty, totals: report.totals, in: db)
+        firstSteps = try FirstSteps.fetch(
+            beginnings, community: choices.rows.first?.id, sendsMail: sendsMail,
+            isReachable: isReachable, in: db)
     }
 }
 
-/// Everything the table of the home page's figures shows.
+/// The table of the home page's figures.
 package struct FiguresSummary: Sendable {
-    /// The community counted; nil is all of them.
+    /// The community counted; nil for all.
     package let community: Community?
+    /// The category counted; nil is all of them.
+    package let category: Category?
     package let series: GrowthSeries
 
-    /// Counts a range that ends with `now`, of everything or of one community.
+    /// Counts a range as of `now`, of everything, of one community or of one category.
     package init(
-        range: DateRangeKey, community id: Community.ID?, now: Timestamp, in db: Reading
+        range: DateRangeKey, community id: Community.ID?, category categoryID: Category.ID?,
+        now: Timestamp, in db: Reading
     ) throws {
         community = try id.flatMap { try Community.find($0, in: db) }
-        series = try GrowthSeries.fetch(in: community?.id, range: range, now: now, in: db)
+        category =
+            community == nil ? try categoryID.flatMap { try Category.find($0, in: db) } : nil
+        // The table has no column of members in all.
+        series = try GrowthSeries.fetch(
+            in: community?.id, category?.id, range: range, totals: Counts(), now: now, in: db)
     }
 }
 
-/// How far a new exchange has come.
+/// The progress of a new exchange.
 package struct Beginnings: Sendable, Hashable {
     package let hasCommunity: Bool
     package let hasCategory: Bool
@@ -51,12 +63,12 @@ package struct Beginnings: Sendable, Hashable {
 
     package var areOver: Bool { hasCommunity && hasCategory && hasMember }
 
-    /// A listing needs all three, so nothing else is asked once there is one.
+    /// A listing needs all three, so with a listing nothing else is read.
     fileprivate static func fetch(
         hasCommunity: Bool, totals: Counts, in db: Reading
     ) throws -> Beginnings {
         let begun = Beginnings(hasCommunity: true, hasCategory: true, hasMember: true)
-        // The totals may be of one community in which nothing has happened yet.
+        // The totals may be of one community without activity.
         guard totals.listings <= 0 else { return begun }
         let ever = try Counts.total(of: .all, in: db)
         guard ever.listings <= 0 else { return begun }

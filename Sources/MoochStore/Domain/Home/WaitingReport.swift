@@ -1,46 +1,48 @@
-/// What waits for an administrator: a few questions whose answer is at most "more than 100".
+/// Matters waiting for an administrator, each counted up to "more than 100".
 package struct WaitingReport: Sendable, Hashable {
     package enum Key: String, CaseIterable, Sendable, Hashable {
-        /// What members reported and nobody has decided.
+        /// Open reports.
         case openReports = "open-reports"
-        /// Members who called off several agreements lately after they had seen how to reach the other.
+        /// Members who recently called off several agreements after viewing contact details.
         case contactCollectors = "contact-collectors"
-        /// People who want to join a community whose members an administrator lets in.
+        /// Members who wait to be admitted to a community.
         case joinRequests = "join-requests"
-        /// Requests that nobody answered for three days (whole ones, so that the list shows exactly these).
+        /// Requests unanswered for three whole days, exactly as in the list.
         case unansweredRequests = "unanswered-requests"
-        /// Available listings that expire within two days and that nobody has asked for.
+        /// Available listings without requests that expire within two days.
         case expiringListings = "expiring-listings"
-        /// Open communities without a photo: phones show them as an empty frame.
+        /// Open communities without a photo, which members see as an empty frame.
         case communitiesWithoutPhoto = "communities-without-photo"
-        /// Open communities in which nothing was posted for 14 days.
+        /// Open communities without a listing for 14 days.
         case quietCommunities = "quiet-communities"
-        /// Open categories in which nothing was posted for 90 days.
+        /// Open categories without a listing for 90 days.
         case unusedCategories = "unused-categories"
     }
 
-    /// One of the things that are waiting.
+    /// A waiting record.
     package struct Example: Sendable, Hashable {
         package let id: Int64
         package let name: String
     }
 
-    /// The answer to one question.
+    /// One kind of matter.
     package struct Item: Sendable, Hashable {
         package let key: Key
         package let total: ListTotal
-        /// The first few, those that wait longest first. Exchanges are named by their listing, those who want to join by
-        /// themselves, with the id of the community.
+        /// The first few, longest wait first. An exchange is named after its listing; a request to join after the
+        /// member, with the community's id.
         package let examples: [Example]
+        /// When an owner of unanswered requests was last reminded; nil if nobody was.
+        package let remindedAt: Timestamp?
     }
 
-    /// One for each key, in their order, also those for which nothing waits.
+    /// One for each key, in order, even if nothing waits.
     package let items: [Item]
 
     /// Counting stops here.
     package static let counted = 100
     /// Examples of each kind.
-    package static let shown = 3
+    package static let limit = 3
 
     package static let day: Int64 = 86_400
     package static let noticeTime: Int64 = 2 * day
@@ -48,22 +50,30 @@ package struct WaitingReport: Sendable, Hashable {
     package static let unusedTime: Int64 = 90 * day
     package static let collectingTime: Int64 = 7 * day
 
-    /// The days on which a request was made that waits for too long.
+    /// The days of requests that have waited too long.
     package static func unanswered(on today: Day) -> ClosedRange<Day> {
         .first...today.adding(days: -4)
     }
 
-    /// Asks all questions, as of `now`.
-    static func fetch(now: Timestamp, in db: Reading) throws -> WaitingReport {
-        WaitingReport(
-            items: try Key.allCases.map { key in
-                try key.rows(now: now).item(key, in: db)
+    /// Asks all questions as of `now`, or those about one community or category.
+    static func fetch(
+        about community: Community.ID? = nil, _ category: Category.ID? = nil, now: Timestamp,
+        in db: Reading
+    ) throws -> WaitingReport {
+        let isAll = community == nil && category == nil
+        let keys = isAll ? Key.allCases : [.unansweredRequests, .expiringListings]
+        return WaitingReport(
+            items: try keys.map { key in
+                var rows = key.rows(now: now)
+                if let community { rows.conditions.append("community_id = \(community)") }
+                if let category { rows.conditions.append("category_id = \(category)") }
+                return try rows.item(key, in: db)
             })
     }
 }
 
 extension WaitingReport.Key {
-    /// The rows that wait, in SQL.
+    /// The waiting rows, in SQL.
     fileprivate func rows(now: Timestamp) -> WaitingRows {
         func ago(_ seconds: Int64) -> Timestamp { now.adding(seconds: -seconds) }
         switch self {
@@ -101,7 +111,11 @@ extension WaitingReport.Key {
                 conditions: [
                     "state = 'requested'",
                     "requested_at < \(WaitingReport.unanswered(on: now.day).upperBound.end)",
-                ])
+                ],
+                reminded: """
+                    (SELECT max(asked_at) FROM request_reminder
+                        WHERE exchange_id IN (SELECT id FROM waiting))
+                    """)
         case .expiringListings:
             return WaitingRows(
                 id: "listing.id", name: "listing.title", source: "listing",
@@ -143,33 +157,35 @@ extension WaitingReport.Key {
     }
 }
 
-/// The rows that wait for one reason, in SQL.
+/// The waiting rows of one kind, in SQL.
 private struct WaitingRows {
     let id: SQL
     let name: SQL
     let source: SQL
     let order: SQL
-    let conditions: [SQL]
+    var conditions: [SQL]
     /// The id of what is dealt with; nil for the row's own.
     var target: SQL?
+    /// The moment of the last reminder about the rows `waiting`.
+    var reminded: SQL = "NULL"
 
-    /// Counts them and names the first, at one go: looking for rows that are not there takes longest.
+    /// Counts the rows and names the first in one statement, as finding that there are none takes longest.
     func item(_ key: WaitingReport.Key, in db: Reading) throws -> WaitingReport.Item {
         let sql: SQL = """
             WITH waiting (id) AS MATERIALIZED (
                 SELECT \(id) FROM \(source) WHERE \(conditions.joined(separator: " AND "))
                 ORDER BY \(order) LIMIT \(WaitingReport.counted + 1))
-            SELECT \(target ?? id), coalesce(\(name), ''), (SELECT count(*) FROM waiting)
-            FROM (SELECT id FROM waiting LIMIT \(WaitingReport.shown)) AS first
+            SELECT \(target ?? id), coalesce(\(name), ''), (SELECT count(*) FROM waiting), \(reminded)
+            FROM (SELECT id FROM waiting LIMIT \(WaitingReport.limit)) AS first
                 CROSS JOIN \(source) ON \(id) = first.id
             """
-        var count = 0
+        var (count, remindedAt): (Int, Timestamp?) = (0, nil)
         let examples = try db.rows(of: sql) { row in
-            count = try row.at(2)
+            (count, remindedAt) = (try row.at(2), try row.at(3))
             return WaitingReport.Example(id: try row.at(0), name: try row.at(1))
         }
         return WaitingReport.Item(
             key: key, total: ListTotal(counted: count, upTo: WaitingReport.counted),
-            examples: examples)
+            examples: examples, remindedAt: remindedAt)
     }
 }

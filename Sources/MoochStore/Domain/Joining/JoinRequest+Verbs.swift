@@ -1,17 +1,17 @@
 extension Member {
-    /// How a wish to join ends.
+    /// The result of joining.
     package enum Joined: Sendable, Hashable {
-        /// They take part in it from now on.
+        /// The member takes part from now on.
         case joined
-        /// An administrator lets them in, or does not.
+        /// An administrator decides.
         case waits
     }
 
-    /// Joins a community as its own rule says. What they offer goes along when they are in; until then, whoever
-    /// takes part in another community goes on there. One moves twice a day and four times in 30 days.
+    /// Joins a community by its rule. The member's listings move along once they are in; until then, a member admitted
+    /// elsewhere stays there. Moves are limited to two a day and four in 30 days.
     ///
-    /// - Throws: ``WrongJoinCode``, before anything is changed; ``MemberError``; ``FieldProblems`` under the field
-    ///   `message`; ``TooManyAttempts``; ``RecordGone``.
+    /// - Throws: ``WrongJoinCode``, before any change; ``MemberError``; ``FieldProblems`` for the field `message`;
+    ///   ``TooManyAttempts``; ``RecordGone``.
     package func join(
         _ community: Community.ID, with ticket: JoinTicket, by author: Author, in db: Writing
     ) throws -> Joined {
@@ -25,7 +25,7 @@ extension Member {
         let ticket = ticket.checked(&check)
         try check.finish()
         let isWaiting = target.joining == .approval
-        // Who takes part nowhere has nothing to leave behind, and moves at once.
+        // A member admitted nowhere has nothing to leave, and moves at once.
         if current.communityID != community, !isWaiting || !current.isAdmitted {
             try SignInThrottle().admit(ThrottleBucket.moves(of: id), now: author.at, in: db)
         }
@@ -38,7 +38,7 @@ extension Member {
         return .waits
     }
 
-    /// Takes part in a community from now on.
+    /// Admits the member to a community.
     fileprivate func settle(
         in community: Community.ID, as action: AuditEntry.Action = .moveMember, by author: Author,
         in db: Writing
@@ -49,7 +49,7 @@ extension Member {
 }
 
 extension JoinRequest {
-    /// Asks, in place of whatever was asked before. Asking the same again keeps one's place.
+    /// Adds a request in place of an earlier one. Repeating it keeps its place in the queue.
     static func add(
         of member: Member.ID, to community: Community.ID, _ ticket: JoinTicket, at now: Timestamp,
         in db: Writing
@@ -65,40 +65,39 @@ extension JoinRequest {
             """, [member, community, ticket.message, now])
     }
 
-    /// Takes a wish back. Doing it twice is harmless.
+    /// Withdraws a member's request. Doing it twice is harmless.
     package static func withdraw(of member: Member.ID, in db: Writing) throws {
         guard let current = try find(member, in: db), current.state == .waiting else { return }
         if try member.found(in: db).communityID == current.communityID {
-            // The row keeps them out.
+            // Kept, as it excludes them from their own community.
             try db.run("UPDATE join_request SET state = 'withdrawn' WHERE member_id = ?", [member])
         } else {
             try db.run("DELETE FROM join_request WHERE member_id = ?", [member])
         }
     }
 
-    /// Lets them in, and tells them. Doing it twice is harmless.
+    /// Admits the member and tells them. Doing it twice is harmless.
     ///
-    /// - Throws: ``MemberError/communityIsArchived``; ``RecordGone`` when they have taken their wish back, or
-    ///   were declined.
+    /// - Throws: ``MemberError/communityIsArchived``; ``RecordGone`` if the request was withdrawn or declined.
     package func approve(by author: Author, in db: Writing) throws {
         guard let (member, community) = try decided(in: db, unless: { $0.isIn(communityID) }) else {
             return
         }
         guard !community.isArchived else { throw MemberError.communityIsArchived }
         try member.settle(in: community.id, as: .admitMember, by: author, in: db)
-        // Who waited inside already does not move, and has no line of that.
+        // Without a move, there is no audit entry yet.
         if member.communityID == community.id {
             try write(.admitMember, member, community, by: author, in: db)
         }
         try Event.tell(memberID, .communityJoined, of: community.id, at: author.at, in: db)
     }
 
-    /// Does not let them in, and tells them why. Doing it twice is harmless.
+    /// Declines the request and tells the member why. Doing it twice is harmless.
     ///
     /// The reason has 1 to 500 characters, and a note for administrators at most 500.
     ///
-    /// - Throws: ``FieldProblems`` under the fields `reason` and `note`; ``RecordGone`` when they have taken their wish
-    ///   back, or were let in.
+    /// - Throws: ``FieldProblems`` for the fields `reason` and `note`; ``RecordGone`` if the request was withdrawn or
+    ///   the member admitted.
     package func decline(
         reason: String, note: String = "", by author: Author, in db: Writing
     ) throws {
@@ -119,7 +118,7 @@ extension JoinRequest {
             memberID, .communityDeclined, of: community.id, reason: reason, at: author.at, in: db)
     }
 
-    /// Who is decided on, while they wait for this community; nil when the same was decided already.
+    /// The member and community of a waiting request; nil if the same was decided before.
     private func decided(
         in db: Reading, unless isDone: (Member) -> Bool
     ) throws -> (Member, Community)? {

@@ -1,5 +1,5 @@
-/// A member's wish to be let into a community. They may live in it already, but do not take part until an
-/// administrator lets them in; or they live elsewhere, and move then.
+/// A member's request to join a community. They may already belong to it without taking part, or belong to another and
+/// move when admitted.
 package struct JoinRequest: ColumnRecord, Hashable {
     package enum State: String, CaseIterable, Sendable, StoredValue {
         case waiting, declined, withdrawn
@@ -7,10 +7,10 @@ package struct JoinRequest: ColumnRecord, Hashable {
 
     package let memberID: Member.ID
     package let communityID: Community.ID
-    /// What they wrote to whoever decides.
+    /// Their message to the administrators.
     package let message: String
     package let state: State
-    /// Why they were declined; nil unless they were.
+    /// The reason for declining it; otherwise nil.
     package let reason: String?
     package let createdAt: Timestamp
 
@@ -25,33 +25,33 @@ package struct JoinRequest: ColumnRecord, Hashable {
         createdAt = try row.value("created_at")
     }
 
-    /// In SQL, whether a row of `member` takes part in its community.
+    /// The SQL condition that a row of `member` takes part in its community.
     static let isAdmitted = """
         ((SELECT community_id FROM join_request WHERE member_id = id) IS NOT community_id)
         """
 }
 
 extension JoinRequest {
-    /// Somebody who waits.
+    /// A waiting member and their request.
     package struct Asking: Sendable, Hashable {
         package let member: Member
         package let request: JoinRequest
     }
 
-    /// Who waits for a community.
+    /// The members who wait to join a community.
     package struct Waiting: Sendable, Hashable {
-        /// Those who have waited longest, a hundred at most.
+        /// The first hundred, longest wait first.
         package let first: [Asking]
-        /// How many there are in all.
+        /// The number of all.
         package let total: Int
     }
 
-    /// The latest wish of a member; nil when there is none.
+    /// A member's request; nil if there is none.
     package static func find(_ member: Member.ID, in db: Reading) throws -> JoinRequest? {
         try db.row("SELECT \(columns) FROM join_request WHERE member_id = ?", [member])
     }
 
-    /// Who waits for a community, longest first.
+    /// The members who wait to join a community, longest wait first.
     package static func waiting(for community: Community.ID, in db: Reading) throws -> Waiting {
         let rows = try db.rows(
             """

@@ -1,15 +1,15 @@
-/// What many people cannot eat, and whoever offers food says: Annex II of Regulation (EU) No 1169/2011, in its order.
+/// The allergens that sellers of food state: Annex II of Regulation (EU) No 1169/2011, in its order.
 package enum Allergen: String, CaseIterable, Sendable, StoredValue {
     case gluten, crustaceans, eggs, fish, peanuts, soybeans, milk, nuts, celery, mustard, sesame,
         sulphites, lupin, molluscs
 
-    /// How much a listing has of one. What is not stated has none of these: nobody says "free from".
+    /// The degree to which a listing contains an allergen. One not stated has no level: nobody claims "free from".
     package enum Level: String, CaseIterable, Sendable, StoredValue {
         case contains
         case mayContain = "may_contain"
     }
 
-    /// What a listing's seller says.
+    /// A listing's allergens, as stated by its seller.
     package static func of(_ listing: Listing.ID, in db: Reading) throws -> [Allergen: Level] {
         let levels = try db.rows(
             "SELECT allergen, level FROM listing_allergen WHERE listing_id = ?", [listing]
@@ -17,7 +17,7 @@ package enum Allergen: String, CaseIterable, Sendable, StoredValue {
         return Dictionary(uniqueKeysWithValues: levels)
     }
 
-    /// Writes what a listing's seller says now, in place of what they said.
+    /// Replaces a listing's allergens.
     static func keep(
         _ levels: [Allergen: Level], of listing: Listing.ID, in db: Writing
     ) throws {

@@ -1,6 +1,6 @@
-/// What is on offer in a community, a page at a time.
+/// A page of a community's offers.
 package struct Feed: Sendable {
-    /// A listing as a tile shows it.
+    /// A listing's tile.
     package struct Tile: Sendable, Hashable, Identifiable {
         package let id: Listing.ID
         package let title: String
@@ -8,81 +8,89 @@ package struct Feed: Sendable {
         /// Its first photo.
         package let photo: SizedPhoto?
         package let createdAt: Timestamp
-        /// How many wait for an answer.
+        /// The number of requests.
         package let requestCount: Int
-        /// What the viewer has to do with it, if anything.
+        /// The number of comments.
+        package let commentCount: Int
+        /// The viewer's part in it, if any.
         package let part: Part?
     }
 
-    /// How somebody takes part in what is on offer.
+    /// A viewer's part in an offer.
     package enum Part: Int, Sendable, Hashable {
-        /// They offer it.
+        /// The viewer offers it.
         case seller = 1
-        /// They have asked for it.
+        /// The viewer has asked for it.
         case buyer
     }
 
     package let tiles: [Tile]
-    /// Where the next page begins; nil at the end.
+    /// The start of the next page; nil on the last one.
     package let next: ListCursor?
-    /// How many the filter keeps.
+    /// The number of offers that match the filter.
     package let total: ListTotal
 
-    /// Tiles on a page.
+    /// Tiles per page.
     package static let size = 24
     /// Counting stops here.
     package static let counted = 1_000
 
-    /// Reads a page of what is on offer, as a viewer sees it: nil for a guest.
+    /// Reads a page of offers for a viewer; nil for a guest.
     package static func fetch(
         of community: Community.ID, _ filter: FeedFilter = FeedFilter(),
         by order: FeedOrder = .usual, start: ListStart = .first, counting most: Int = counted,
         size: Int = size, for viewer: Member.ID? = nil, now: Timestamp, in db: Reading
     ) throws -> Feed {
         let found = try page(
-            of: community, filter, by: order, start: start, counting: most, size: size, now: now,
-            in: db)
+            of: community, filter, by: order, start: start, counting: most, size: size,
+            for: viewer, now: now, in: db)
         return Feed(
-            tiles: try Tile.all(found.page.rows, for: viewer, in: db), next: found.page.next,
+            tiles: try Tile.all(found.page.rows, for: viewer, now: now, in: db),
+            next: found.page.next,
             total: found.total)
     }
 
-    /// The ids of a page's listings, and how many there are.
+    /// The ids of a page, and the total.
     ///
-    /// What is no more than is counted is found by what the filter asks for, and sorted. More is met soon on a walk
-    /// along the order: so a community may offer tens of thousands of things.
+    /// Up to the counting limit, offers are found by the filter and sorted. Beyond, they are walked along the order's
+    /// index, as matches come soon: a community may have tens of thousands of offers.
     static func page(
         of community: Community.ID, _ filter: FeedFilter, by order: FeedOrder, start: ListStart,
-        counting most: Int = counted, size: Int = size, now: Timestamp, in db: Reading
+        counting most: Int = counted, size: Int = size, for viewer: Member.ID?, now: Timestamp,
+        in db: Reading
     ) throws -> (page: ListPage<Int64>, total: ListTotal) {
-        let found = filter.query(of: community, by: filter.way, now: now)
+        let found = filter.query(
+            of: community, from: filter.rowSource, for: viewer, now: now)
         let total = try found.total(upTo: most, in: db)
         if order == .best, !total.isExact, !start.isBackwards {
             let page = try best(
-                of: community, filter, after: start.cursor, size: size, now: now, in: db)
+                of: community, filter, after: start.cursor, size: size, for: viewer, now: now,
+                in: db)
             return (page, total)
         }
         let isWalked = !total.isExact && order != .best
-        let query = isWalked ? filter.query(of: community, by: order.way, now: now) : found
+        let query =
+            isWalked
+            ? filter.query(of: community, from: order.rowSource, for: viewer, now: now) : found
         let keyset = Keyset(order.rows, id: "listing.id", start: start, isIndexed: isWalked)
         return (try keyset.page(of: query, size: size, in: db), total)
     }
 
-    /// The same for whoever is not told how many there are.
+    /// A page of ids for callers that do not show the total.
     static func uncounted(
         of community: Community.ID, _ filter: FeedFilter, by order: FeedOrder, start: ListStart,
-        size: Int, now: Timestamp, in db: Reading
+        size: Int, for viewer: Member.ID?, now: Timestamp, in db: Reading
     ) throws -> ListPage<Int64> {
         try page(
             of: community, filter, by: order, start: start,
-            counting: filter.isEmpty ? size : counted, size: size, now: now, in: db
+            counting: filter.isEmpty ? size : counted, size: size, for: viewer, now: now, in: db
         ).page
     }
 
-    /// The best of many. What has so many whole days left is little, and is sorted day by day; the rest is met on a walk.
+    /// A page of the best of many. Offers with few days left are few, and are sorted day by day; the rest is walked.
     private static func best(
         of community: Community.ID, _ filter: FeedFilter, after place: ListCursor?, size: Int,
-        now: Timestamp, in db: Reading
+        for viewer: Member.ID?, now: Timestamp, in db: Reading
     ) throws -> ListPage<Int64> {
         let (order, last) = (FeedOrder.best, FeedOrder.days.upperBound)
         var (day, start) = (FeedOrder.days.lowerBound, ListStart.first)
@@ -93,8 +101,9 @@ package struct Feed: Sendable {
         var ids: [Int64] = []
         while true {
             var query = filter.query(
-                of: community, by: day < last ? .expiry : order.way, now: now)
-            // The first are the bounds of when they expire.
+                of: community, from: day < last ? .expiry : order.rowSource, for: viewer,
+                now: now)
+            // The query's first bounds are those of expiry.
             query.bounds[0].keep(from: now.rawValue + day * 86_400)
             if day < last { query.bounds[0].keep(until: now.rawValue + (day + 1) * 86_400) }
             let keyset = Keyset(
@@ -115,28 +124,29 @@ package struct Feed: Sendable {
 }
 
 extension Feed.Tile {
-    /// The tiles of these listings, in their order, for a viewer. Who may see them was asked before.
+    /// The tiles of these listings, in order. The caller has checked that the viewer may see them.
     static func all(
-        _ ids: [Int64], for viewer: Member.ID? = nil, in db: Reading
+        _ ids: [Int64], for viewer: Member.ID?, now: Timestamp, in db: Reading
     ) throws -> [Feed.Tile] {
         try db.rows(
             """
             SELECT listing.id, title, price_cents, listing.created_at, photo.name, photo.width, photo.height, '',
-                request_count, CASE WHEN seller_id = ?2 THEN 1 WHEN EXISTS (SELECT 1 FROM exchange
+                \(Listing.requestCount(for: "?2")), CASE WHEN seller_id = ?2 THEN 1 WHEN EXISTS (SELECT 1 FROM exchange
                     WHERE exchange.buyer_id = ?2 AND exchange.listing_id = listing.id
-                        AND exchange.state = 'requested') THEN 2 END
+                        AND exchange.state = 'requested') THEN 2 END,
+                \(Comment.count(for: "?2", at: "?3"))
             FROM json_each(?1) AS picked JOIN listing ON listing.id = picked.value
                 LEFT JOIN listing_photo AS first ON first.listing_id = listing.id AND first.position =
                     (SELECT min(position) FROM listing_photo WHERE listing_id = listing.id)
                 LEFT JOIN photo ON photo.id = first.photo_id
             ORDER BY picked.id
             """,
-            [ids.json, viewer]
+            [ids.json, viewer, now]
         ) { row in
             Feed.Tile(
                 id: try row.at(0), title: try row.at(1), priceCents: try row.at(2),
                 photo: try SizedPhoto(row, from: 4), createdAt: try row.at(3),
-                requestCount: try row.at(8),
+                requestCount: try row.at(8), commentCount: try row.at(10),
                 part: (try row.at(9) as Int?).flatMap(Feed.Part.init))
         }
     }

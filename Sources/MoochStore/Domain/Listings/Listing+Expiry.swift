@@ -1,13 +1,27 @@
-/// What happens to listings as time goes by.
+/// Listings in the course of time.
 extension Listing {
-    /// When a listing expires, in SQL; NULL for one that does not any more. The index `listing_by_expiry` has it.
+    /// The SQL for a listing's expiry; NULL once it cannot expire. Indexed by `listing_by_expiry`.
     static let expiry = "CASE listing.state WHEN 'available' THEN listing.expires_at END"
 
-    /// Requests that nobody answered are declined so many seconds after their listing expired or was
-    /// removed: 7 days.
+    /// The seconds after a listing expired or was removed when its unanswered requests are declined: 7 days.
     static let answerableAfter: Int64 = 7 * 86_400
 
-    /// Tells sellers, once, that their listing will expire unless they renew it: on its twelfth day.
+    /// The SQL for when a listing's point is forgotten: once it cannot be renewed any more, or 60 days after it was
+    /// accepted or removed. One that its seller ends, or somebody collects, loses it at once. Indexed by `listing_by_point_end`.
+    static let pointEnd = """
+        CASE state WHEN 'available' THEN expires_at + \(14 * 86_400) ELSE ended_at + \(60 * 86_400) END
+        """
+
+    /// Forgets where things stood that are over.
+    static func forgetPoints(at now: Timestamp, in db: Writing) throws {
+        try db.run(
+            """
+            UPDATE listing SET latitude = NULL, longitude = NULL
+            WHERE latitude IS NOT NULL AND \(pointEnd) <= ?
+            """, [now])
+    }
+
+    /// Tells sellers once, on a listing's twelfth day, that it expires unless they renew it.
     static func tellExpiring(at now: Timestamp, in db: Writing) throws {
         try db.run(
             """
@@ -20,10 +34,9 @@ extension Listing {
             """, [Event.Kind.listingExpiring, now, lifetime, renewableAfter])
     }
 
-    /// Declines what has waited for an answer in vain, so that everybody who asked hears the end of it; at
-    /// most so many.
+    /// Declines requests that were left unanswered, up to a limit, so that everybody who asked gets an answer.
     ///
-    /// - Returns: How many.
+    /// - Returns: The number declined.
     static func declineUnanswered(atMost limit: Int, at now: Timestamp, in db: Writing) throws
         -> Int
     {

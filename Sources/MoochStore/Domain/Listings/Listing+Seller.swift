@@ -1,8 +1,8 @@
 extension Listing {
-    /// From so many seconds after posting or renewal on a listing can be renewed: 12 days.
+    /// The seconds after posting or renewal from which a listing can be renewed: 12 days.
     package static let renewableAfter: Int64 = 12 * 86_400
 
-    /// Asks whether a member may offer something now, before photos are made for it.
+    /// Checks that a member may post a listing now, before its photos are made.
     ///
     /// - Throws: ``MemberError``.
     package static func requireMayPost(
@@ -13,10 +13,10 @@ extension Listing {
         try MemberLimits.check(.listing, by: member, at: now, in: db)
     }
 
-    /// Offers something in the seller's community. Nothing is written when it is refused.
+    /// Posts a listing in the seller's community.
     ///
-    /// - Throws: ``MemberError`` when the seller is suspended, has left, or their community is archived;
-    ///   ``FieldProblems`` when the category is archived or a photo is gone.
+    /// - Throws: ``MemberError`` if the seller is suspended, has left, or their community is archived;
+    ///   ``FieldProblems`` if the category is archived or a photo is gone.
     package static func post(
         _ draft: ListingDraft, by seller: Member.ID, at now: Timestamp, in db: Writing
     ) throws -> Listing {
@@ -36,7 +36,8 @@ extension Listing {
                 community.id, draft.category, seller.id, draft.title, draft.description,
                 draft.priceCents, draft.quantity, draft.bestBefore, draft.useBy,
                 draft.useBy.map { community.end(of: $0) }, now, now,
-                draft.point?.latitude, draft.point?.longitude,
+                draft.point?.toTheMetre.latitude,
+                draft.point?.toTheMetre.longitude,
             ])
         let listing = ID(db.lastInsertedRowID)
         try show(draft.photos, saying: draft.captions, on: listing, in: db)
@@ -44,13 +45,12 @@ extension Listing {
         return try listing.found(in: db)
     }
 
-    /// Changes a listing to what its seller says now. While a request is open its title, category,
-    /// price, quantity and photos stay: they are what was asked for.
+    /// Changes a listing. While a request is open its title, category, price, quantity and photos must stay, as they
+    /// are what was asked for.
     ///
-    /// `version` is the ``ListingDraft/version`` that the seller had before them; nil for whichever.
+    /// `version` is the ``ListingDraft/version`` that the seller's form began with; nil skips the check.
     ///
-    /// - Throws: ``RecordGone``, ``ListingError/isAskedFor``,
-    ///   ``ListingError/changedMeanwhile``, and as for posting.
+    /// - Throws: ``RecordGone``, ``ListingError/isAskedFor``, ``ListingError/changedMeanwhile``, and as for posting.
     @discardableResult
     package func change(
         to draft: ListingDraft, from version: String? = nil, by seller: Member.ID,
@@ -79,7 +79,8 @@ extension Listing {
             [
                 draft.title, draft.description, draft.category, draft.priceCents, draft.quantity,
                 draft.bestBefore, draft.useBy, draft.useBy.map { community.end(of: $0) },
-                draft.point?.latitude, draft.point?.longitude, now, id,
+                draft.point?.toTheMetre.latitude,
+                draft.point?.toTheMetre.longitude, now, id,
             ])
         if (draft.photos, draft.captions) != (former.photos, former.captions) {
             try Listing.requireOwn(draft.photos, of: seller, in: db)
@@ -91,8 +92,7 @@ extension Listing {
         return try id.found(in: db)
     }
 
-    /// Tells whoever waits for an answer that what they asked for reads otherwise now, unless they have not
-    /// read the last time yet.
+    /// Tells those who wait for an answer that the listing was changed, unless they have not read of the last change.
     private func tellAsking(at now: Timestamp, in db: Writing) throws {
         try db.run(
             """
@@ -104,7 +104,7 @@ extension Listing {
             """, [Event.Kind.listingChanged, now, id])
     }
 
-    /// Whether somebody waits for an answer: what they asked for stays as it is.
+    /// True if a request for it is open.
     package func isAskedFor(in db: Reading) throws -> Bool {
         try db.value(
             """
@@ -113,7 +113,7 @@ extension Listing {
             """, [id]) ?? false
     }
 
-    /// Takes a listing from the phones; those who asked are declined. Ending it twice is harmless.
+    /// Ends a listing, which declines the open requests. Ending it twice is harmless.
     ///
     /// - Throws: ``RecordGone``, ``ListingError/notAvailable(_:)``.
     @discardableResult
@@ -128,8 +128,8 @@ extension Listing {
         return try id.found(in: db)
     }
 
-    /// Gives an available listing another 14 days from now, though never past its use-by day. It can be
-    /// renewed from its 12th day until 14 days after it expired. Pressed twice, it is renewed once.
+    /// Extends an available listing by 14 days from now, but never past its use-by day. It can be renewed from its 12th
+    /// day until 14 days after it expired. Doing it twice renews it once.
     ///
     /// - Throws: ``RecordGone``, ``ListingError/notRenewable``, ``MemberError``.
     @discardableResult
@@ -146,9 +146,9 @@ extension Listing {
         return try id.found(in: db)
     }
 
-    /// Whether renewing would give it more time.
+    /// True if renewing would extend it.
     package func isRenewable(at now: Timestamp) -> Bool {
-        // Use-by ends it for good; its own end is otherwise 14 days after posting or renewal.
+        // A use-by day's end is final; otherwise it expires 14 days after posting or renewal.
         let begun = renewedAt ?? createdAt
         let isCutByUseBy = expiresAt < begun.adding(seconds: Listing.lifetime)
         return state == .available && !isCutByUseBy
@@ -156,7 +156,7 @@ extension Listing {
             && now < expiresAt.adding(seconds: Listing.lifetime)
     }
 
-    /// Ends an available listing, whoever's it is.
+    /// Ends an available listing of any seller.
     static func end(
         _ id: ID, because reason: EndingReason? = nil, at now: Timestamp, in db: Writing
     ) throws {
@@ -168,13 +168,13 @@ extension Listing {
             """, [now, now, reason, id])
     }
 
-    private func own(by seller: Member.ID, in db: Reading) throws -> Listing {
+    func own(by seller: Member.ID, in db: Reading) throws -> Listing {
         let current = try current(in: db)
         guard current.sellerID == seller else { throw id.gone }
         return current
     }
 
-    /// What of a category and photos keeps them from being shown by a seller: what else is wrong can be said with it.
+    /// The problems of a category and photos, to be reported together with others.
     package static func problems(
         of category: Category.ID?, _ photos: [String], by seller: Member.ID, in db: Reading
     ) throws -> [FieldProblem] {
@@ -206,7 +206,7 @@ extension Listing {
         }
     }
 
-    /// A photo is for whoever sent it, or shows it already.
+    /// True if the seller sent each of the photos, or uses it already.
     private static func areOwn(
         _ photos: [String], of seller: Member.ID, in db: Reading
     ) throws -> Bool {
@@ -218,7 +218,7 @@ extension Listing {
         }
     }
 
-    /// Shows photos on a listing, whoever uploaded them.
+    /// Adds photos to a listing, whoever sent them.
     package static func show(
         _ photos: [String], saying captions: [String: String] = [:], on listing: ID,
         in db: Writing
@@ -236,7 +236,7 @@ extension Listing {
 }
 
 extension Complaint {
-    fileprivate static let categoryGone = Complaint(
+    static let categoryGone = Complaint(
         "store-category-gone", "This category is closed. Choose another one.")
     fileprivate static let photoGone = Complaint(
         "store-photo-gone", "The photo is not there any more. Choose it again.")

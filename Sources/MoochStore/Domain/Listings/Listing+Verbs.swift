@@ -1,19 +1,19 @@
-/// Why a listing cannot be changed as asked.
+/// Why a listing cannot be changed.
 package enum ListingError: VerbRefusal, Hashable {
-    /// Only an available listing is removed, and by its seller changed, renewed and ended.
+    /// Only an available listing can be removed, or changed, renewed and ended by its seller.
     case notAvailable(Listing.State)
-    /// Only a removed listing is brought back.
+    /// Only a removed listing can be restored.
     case notRemoved(Listing.State)
-    /// Nobody would answer who asks for it.
+    /// Nobody would answer requests.
     case sellerHasLeft
-    /// Somebody asked for it as it is.
+    /// A request for it is open.
     case isAskedFor
-    /// Somebody, perhaps its seller on another device, changed it since it was read.
+    /// It was changed since it was read, perhaps by its seller on another device.
     case changedMeanwhile
-    /// Too early, too late, or its use-by day ends it.
+    /// Too early, too late, or limited by its use-by day.
     case notRenewable
 
-    /// A listing that is neither available nor removed was accepted or has ended.
+    /// In any other state the listing was accepted or has ended.
     package var complaint: Complaint {
         switch self {
         case .notAvailable(let state):
@@ -45,19 +45,20 @@ package enum ListingError: VerbRefusal, Hashable {
 }
 
 extension Listing {
-    /// Takes an available listing away from phones. Requests for it wait, and are as they were when
-    /// it is brought back. Removing it twice is harmless.
+    /// Removes an available listing. Requests for it wait until it is restored. Removing it twice is harmless.
     ///
     /// - Parameters:
-    ///   - reason: What whoever offers it reads, as typed: 1 to 500 characters.
-    ///   - note: What other administrators should know, as typed: at most 500 characters, kept in the audit.
-    ///   - author: Who removes it.
+    ///   - reason: The reason the seller reads, as typed: 1 to 500 characters.
+    ///   - ground: The ground of the reason.
+    ///   - note: A note for other administrators, as typed: at most 500 characters, kept in the audit.
+    ///   - author: The author.
     ///   - db: The open store.
-    /// - Returns: The listing as it is now.
+    /// - Returns: The removed listing.
     /// - Throws: ``FieldProblems``, ``ListingError/notAvailable(_:)``, ``RecordGone``.
     @discardableResult
     package func remove(
-        reason: String, note: String = "", by author: Author, in db: Writing
+        reason: String, ground: DecisionGround = .rules, note: String = "", by author: Author,
+        in db: Writing
     ) throws -> Listing {
         let removal = try Removal(validating: reason, note: note)
         let current = try current(in: db)
@@ -65,22 +66,22 @@ extension Listing {
         guard current.state == .available else { throw ListingError.notAvailable(current.state) }
         try db.run(
             """
-            UPDATE listing SET state = 'removed', removal_reason = ?,
+            UPDATE listing SET state = 'removed', removal_reason = ?, removal_ground = ?,
                 ended_at = max(created_at, ?), updated_at = max(updated_at, ?)
             WHERE id = ?
-            """, [removal.reason, author.at, author.at, id])
+            """, [removal.reason, ground, author.at, author.at, id])
         return try tell(
             .removeListing, from: current, reason: removal.reason, note: removal.note, by: author,
             in: db)
     }
 
-    /// The texts of a removal as they are kept.
+    /// The validated texts of a removal.
     struct Removal: Sendable, Hashable {
         let reason: String
-        /// Nil when there is nothing to tell other administrators.
+        /// Nil if there is none.
         let note: String?
 
-        /// - Throws: ``FieldProblems`` under `reason`, unless it has 1 to 500 characters, and `note`.
+        /// - Throws: ``FieldProblems`` for `reason`, unless it has 1 to 500 characters, and for `note`.
         init(validating reason: String, note: String) throws(FieldProblems) {
             var check = FieldCheck()
             self.reason = check.reason(reason)
@@ -89,7 +90,7 @@ extension Listing {
         }
     }
 
-    /// Brings a removed listing back as it was. Bringing it back twice is harmless.
+    /// Restores a removed listing, which settles an appeal against the removal. Restoring it twice is harmless.
     ///
     /// - Throws: ``ListingError/notRemoved(_:)``, ``ListingError/sellerHasLeft``, ``RecordGone``.
     @discardableResult
@@ -100,21 +101,22 @@ extension Listing {
         guard try !current.sellerHasLeft(in: db) else { throw ListingError.sellerHasLeft }
         try db.run(
             """
-            UPDATE listing SET state = 'available', removal_reason = NULL, ended_at = NULL,
-                updated_at = max(updated_at, ?)
+            UPDATE listing SET state = 'available', removal_reason = NULL, removal_ground = NULL,
+                ended_at = NULL, updated_at = max(updated_at, ?)
             WHERE id = ?
             """, [author.at, id])
+        try Report.settleAppeals(about: .listing(id), at: author.at, in: db)
         return try tell(.restoreListing, from: current, reason: nil, by: author, in: db)
     }
 
-    /// Whether the account of its seller is closed.
+    /// True if its seller's account is closed.
     func sellerHasLeft(in db: Reading) throws -> Bool {
         try db.row("SELECT state = 'closed' FROM member WHERE id = ?", [sellerID]) {
             try $0.at(0)
         } ?? false
     }
 
-    /// Writes the entry of a change of state.
+    /// Writes the audit entry for a change of state.
     func tell(
         _ action: AuditEntry.Action, from before: Listing, reason: String?, note: String? = nil,
         by author: Author, in db: Writing
@@ -124,6 +126,7 @@ extension Listing {
         changes.note("state", before.state, now.state)
         changes.note("ended_at", before.endedAt, now.endedAt)
         changes.note("removal_reason", before.removalReason, now.removalReason)
+        changes.note("removal_ground", before.removalGround, now.removalGround)
         if let note { changes.add("note", note) }
         try AuditEntry.write(
             action, on: .listing(now), reason: reason, changes, by: author, in: db)
@@ -132,7 +135,7 @@ extension Listing {
 }
 
 extension FieldCheck {
-    /// Why something is done that concerns somebody else, in 1 to 500 characters.
+    /// Reads the reason for an action that concerns a member: 1 to 500 characters.
     mutating func reason(_ typed: String) -> String {
         let reason = lines("reason", typed, upTo: TextLength.reason)
         if reason.isEmpty {
@@ -141,7 +144,7 @@ extension FieldCheck {
         return reason
     }
 
-    /// What only administrators read, in at most 500 characters; nil when nothing was typed.
+    /// Reads a note for administrators, of at most 500 characters; nil if empty.
     mutating func administratorNote(_ typed: String) -> String? {
         let note = lines("note", typed, upTo: TextLength.reason)
         return note.isEmpty ? nil : note

@@ -10,7 +10,7 @@ package struct Listing: StoredRecord, Hashable {
     package enum EndingReason: String, CaseIterable, Sendable, StoredValue {
         /// Nobody wanted it.
         case nobody
-        /// Somebody has it whom this exchange does not know of.
+        /// Somebody outside this exchange has it.
         case elsewhere
         case other
     }
@@ -24,42 +24,44 @@ package struct Listing: StoredRecord, Hashable {
     /// Cents of the store's currency; 0 is free.
     package var priceCents: Int64
     package var quantity: Int
-    /// Degrees; both or neither.
+    /// On the map, if its seller chose to.
     package var coordinates: Coordinates?
     package var state: State
     package let createdAt: Timestamp
-    /// When its seller last renewed it.
+    /// The time its seller last renewed it.
     package var renewedAt: Timestamp?
-    /// The day from which it may be less good.
+    /// The day from which its quality may decline.
     package var bestBefore: Day?
     /// The last day on which it may be eaten.
     package var useBy: Day?
-    /// Phones show an available listing until then: 14 days from posting or renewal, and never past
-    /// the end of its use-by day.
+    /// The end of an available listing: 14 days after posting or renewal, but never past the end of its use-by day.
     package let expiresAt: Timestamp
     package var updatedAt: Timestamp
-    /// When it stopped being available: accepted, ended or removed.
+    /// The time it was accepted, ended or removed.
     package var endedAt: Timestamp?
-    /// Why an administrator removed it, as whoever offers it reads it.
+    /// The administrator's reason for removing it, which the seller reads.
     package var removalReason: String?
-    /// Why its seller ended it; nil where they did not say, or it did not end so.
+    package var removalGround: DecisionGround?
+    /// Why its seller ended it; nil if not stated or not ended by them.
     package var endingReason: EndingReason?
+    /// True if neighbours may ask about it where everybody reads it.
+    package let takesComments: Bool
 
     package static let table = "listing"
     package static let columns = """
         id, community_id, category_id, seller_id, title, description, price_cents, quantity, \
         latitude, longitude, state, created_at, updated_at, ended_at, removal_reason, \
-        renewed_at, best_before, use_by, expires_at, ending_reason
+        removal_ground, \
+        renewed_at, best_before, use_by, expires_at, ending_reason, takes_comments
         """
 
-    /// Phones show an available listing for this long from its posting or renewal: 14 days, in seconds.
+    /// The time from posting or renewal to expiry, in seconds: 14 days.
     package static let lifetime: Int64 = 14 * 86_400
 
-    /// Whether it is available but too old for phones to show.
+    /// True if it is available but past its expiry.
     package func isExpired(at now: Timestamp) -> Bool { state == .available && now >= expiresAt }
 
-    /// Whether it is available and has not expired. What is dated ahead, by a clock that was or by another program,
-    /// is not fresh before.
+    /// True if it is available and unexpired. Dated ahead, by a wrong clock or another program, it is not fresh yet.
     package func isFresh(at now: Timestamp) -> Bool {
         state == .available && createdAt <= now && now < expiresAt
     }
@@ -84,10 +86,13 @@ package struct Listing: StoredRecord, Hashable {
         updatedAt = try row.value("updated_at")
         endedAt = try row.value("ended_at")
         removalReason = try row.value("removal_reason")
+        let ground: DecisionGround? = try row.value("removal_ground")
+        removalGround = state == .removed ? ground : nil
         renewedAt = try row.value("renewed_at")
         bestBefore = try row.value("best_before")
         useBy = try row.value("use_by")
         expiresAt = try row.value("expires_at")
         endingReason = try row.value("ending_reason")
+        takesComments = try row.value("takes_comments")
     }
 }

@@ -1,24 +1,24 @@
 extension ListingDraft {
-    /// Checks what somebody offers: as ``init(validating:description:category:priceCents:quantity:bestBefore:useBy:allergens:photos:captions:)``,
-    /// and what depends on its category, its community's clock, and the moment. Dates and allergens are said of
-    /// food alone.
+    /// Validates an offer like
+    /// ``init(validating:description:category:priceCents:quantity:bestBefore:useBy:allergens:photos:captions:)``, and
+    /// against its category, its community's clock and the current time. Dates and allergens apply only to food.
     ///
     /// - Parameters:
-    ///   - title: As it was typed.
-    ///   - description: As it was typed.
-    ///   - category: Nil where none was chosen.
-    ///   - food: The categories of things that are eaten.
-    ///   - priceCents: Nil where it was not understood.
-    ///   - quantity: How many.
-    ///   - bestBefore: The day from which it may be less good.
+    ///   - title: The title as typed.
+    ///   - description: The description as typed.
+    ///   - category: The category; nil if none was chosen.
+    ///   - food: The categories of food.
+    ///   - priceCents: The price; nil if it could not be read.
+    ///   - quantity: The quantity.
+    ///   - bestBefore: The day from which its quality may decline.
     ///   - useBy: The last day on which it may be eaten.
-    ///   - allergens: What its seller states.
-    ///   - photos: Their names.
-    ///   - captions: What they show, by their names.
-    ///   - community: Where it is offered.
-    ///   - now: The present moment.
-    ///   - found: What was wrong already when it was read.
-    /// - Throws: Every problem.
+    ///   - allergens: The allergens stated.
+    ///   - photos: The names of its photos.
+    ///   - captions: The photos' descriptions, by name.
+    ///   - community: The community it is offered in.
+    ///   - now: The current time.
+    ///   - found: Problems found in reading the form.
+    /// - Throws: All problems.
     package init(
         offering title: String, description: String, category: Category.ID?,
         food: Set<Category.ID>, priceCents: Int64?, quantity: Int, bestBefore: Day?, useBy: Day?,
@@ -32,7 +32,7 @@ extension ListingDraft {
                 "use_by",
                 Complaint(
                     "give-past-use-by",
-                    "This day is over: food past its use-by day is not for eating."))
+                    "That day has passed: food past its use-by day is not safe to eat."))
         }
         if photos.isEmpty {
             check.note(

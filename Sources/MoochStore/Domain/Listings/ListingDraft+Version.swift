@@ -2,14 +2,14 @@ import Crypto
 import Foundation
 
 extension ListingDraft {
-    /// What a listing's seller says of it now.
+    /// A draft equal to the listing.
     package init(of listing: Listing, in db: Reading) throws {
         self.init(
             of: listing, allergens: try Allergen.of(listing.id, in: db),
             photos: try ListingPhoto.of(listing.id, in: db).map { ($0.photo, $0.alt) })
     }
 
-    /// The same of photos by their names, with their captions.
+    /// A draft equal to a listing whose photos and captions are known.
     init(
         of listing: Listing, allergens: [Allergen: Allergen.Level],
         photos: [(name: String, caption: String)]
@@ -20,7 +20,7 @@ extension ListingDraft {
                 photos.filter { !$0.caption.isEmpty }, uniquingKeysWith: { first, _ in first }))
     }
 
-    /// A fingerprint of all that can be changed: two that are alike say the same.
+    /// A fingerprint of everything that can be changed.
     package var version: String {
         let said = [
             title, description, category.description, String(priceCents), String(quantity),

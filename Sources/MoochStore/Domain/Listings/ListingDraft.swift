@@ -1,39 +1,39 @@
-/// What a seller says of a listing, checked.
+/// A validated form for a listing.
 package struct ListingDraft: Sendable, Hashable {
     package let title: String
     package let description: String
     package let category: Category.ID
     /// Cents of the store's currency; 0 is free.
     package let priceCents: Int64
-    /// How many go together to one person.
+    /// The number handed over together.
     package let quantity: Int
-    /// The day from which it may be less good.
+    /// The day from which its quality may decline.
     package let bestBefore: Day?
     /// The last day on which it may be eaten.
     package let useBy: Day?
     package let allergens: [Allergen: Allergen.Level]
-    /// Names of kept photos in their order; the first is the one that phones show first.
+    /// The names of its photos, in order; the first is the main one.
     package let photos: [String]
-    /// What photos show, in words, by their names.
+    /// The photos' descriptions, by name.
     package let captions: [String: String]
-    /// Where its seller put it on the map on purpose; then everybody sees it.
+    /// A place on the map that its seller chose to show to everybody.
     package var point: Coordinates?
 
-    /// The most photos of one listing.
+    /// The most photos of a listing.
     package static let mostPhotos = 8
-    /// The most characters of a photo's caption.
+    /// The longest caption of a photo.
     package static let mostCaption = 200
-    /// The most that go together to one person.
+    /// The largest quantity.
     package static let mostQuantity = 1_000
-    /// The last day that something is good: 31 December 2199.
+    /// The last possible date: 31 December 2199.
     static let lastDay = Day(number: 84_005)
-    /// The highest price, in cents: 1,000,000 of the usual currencies.
+    /// The highest price in cents: 1,000,000 of the usual currencies.
     package static let highestPrice: Int64 = 100_000_000
 
-    /// Checks what was typed. Every problem is found at once, under the names of the table's columns;
-    /// that of a caption under `photos/INDEX/caption`.
+    /// Validates a form, finding all problems at once. Fields are named after the table's columns; a caption is
+    /// `photos/INDEX/caption`.
     ///
-    /// - Throws: Every problem.
+    /// - Throws: All problems.
     package init(
         validating title: String, description: String = "", category: Category.ID,
         priceCents: Int64 = 0, quantity: Int = 1, bestBefore: Day? = nil, useBy: Day? = nil,
@@ -76,7 +76,7 @@ package struct ListingDraft: Sendable, Hashable {
         try check.finish()
     }
 
-    /// What is wrong with a price in cents; nil for one that can be asked.
+    /// The problem of a price in cents; nil if it is valid.
     package static func problem(ofPrice cents: Int64) -> Complaint? {
         if cents < 0 { return Complaint("store-wrong-price", "Enter a price of 0 or more.") }
         if cents > highestPrice {
@@ -86,7 +86,7 @@ package struct ListingDraft: Sendable, Hashable {
         return nil
     }
 
-    /// Captions as they are kept; a problem is noted at the place of its photo.
+    /// The cleaned captions; notes problems under their photo's index.
     private static func checked(
         _ captions: [String: String], of photos: [String], _ check: inout FieldCheck
     ) -> [String: String] {
@@ -98,7 +98,7 @@ package struct ListingDraft: Sendable, Hashable {
         return kept.filter { !$0.value.isEmpty }
     }
 
-    /// What stands in the store, which needs no check.
+    /// A stored listing, which needs no validation.
     init(
         of listing: Listing, allergens: [Allergen: Allergen.Level], photos: [String],
         captions: [String: String]

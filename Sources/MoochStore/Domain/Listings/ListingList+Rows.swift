@@ -1,5 +1,5 @@
 extension ListingList {
-    /// What the list shows of a listing.
+    /// A row of the list.
     package struct Row: Sendable, Hashable, Identifiable {
         package let id: Listing.ID
         package let title: String
@@ -10,7 +10,7 @@ extension ListingList {
         package let quantity: Int
         package let state: State
         package let createdAt: Timestamp
-        /// Until when phones show it, if it is available.
+        /// The time an available listing expires.
         package let expiresAt: Timestamp
         package let community: Community.ID
         package let communityName: String
@@ -18,12 +18,12 @@ extension ListingList {
         package let categoryName: String
         package let seller: Member.ID
         package let sellerName: String
-        /// Everyone who asked for it, whatever became of it.
+        /// The number of requests, in any state.
         package let requests: Int
     }
 
-    /// What the list shows of these listings, in the order of their ids in the JSON array. Names are
-    /// joined: asked for one by one, each would be looked for from the root of its table again.
+    /// The rows with the ids in a JSON array, in that order. Names are joined: separate lookups would each search a
+    /// table from its root.
     package static func rows(
         _ ids: String, hasPhotos: Bool = true, now: Timestamp, in db: Reading
     ) throws -> [Row] {

@@ -1,4 +1,4 @@
-/// The list of listings: searched, filtered, sorted and paged.
+/// The list of listings.
 package enum ListingList: StoredList {
     package static let name = ListName.listings
 
@@ -6,28 +6,26 @@ package enum ListingList: StoredList {
         case createdAt = "created_at"
         case title
         case price = "price_cents"
-        /// By life: available (the expired ones at its beginning), accepted, ended, removed; and in
-        /// each by the moment of posting.
+        /// By state: available (expired first), accepted, ended, removed; then by time of posting.
         case state
-        /// By the category's name, and in each by the moment of posting.
+        /// By category name, then by time of posting.
         case category
-        /// By the community's name, and in each by the moment of posting.
+        /// By community name, then by time of posting.
         case community
-        /// By how many asked for it, and of those alike by the moment of posting.
+        /// By number of requests, then by time of posting.
         case requests
-        /// By the seller's name, and of each by the moment of posting.
+        /// By seller name, then by time of posting.
         case seller
-        /// By how much there is, and of those alike by the moment of posting.
+        /// By quantity, then by time of posting.
         case quantity
-        /// By the moment of expiry: what never expires comes before all that does.
+        /// By expiry; listings that cannot expire come first.
         case expiresAt = "expires_at"
         case id
 
         package static let usual = ListOrder(Sort.createdAt, descending: true)
     }
 
-    /// What a listing's state says on a page: an available one is `expired` once phones have
-    /// stopped showing it.
+    /// The state shown for a listing: an available one past its expiry is `expired`.
     package enum State: String, CaseIterable, Sendable, Hashable {
         case available, expired, accepted, ended, removed
     }
@@ -36,12 +34,12 @@ package enum ListingList: StoredList {
         case free, priced
     }
 
-    /// Whether anyone asked for a listing, whatever became of it.
+    /// Listings with requests, in any state, or without.
     package enum Requests: String, CaseIterable, Sendable, Hashable {
         case asked, unasked
     }
 
-    /// Prices in cents, both ends included; a missing end is open.
+    /// A range of prices in cents, inclusive; nil is open.
     package struct PriceRange: Sendable, Hashable {
         package var least: Int64?
         package var most: Int64?
@@ -52,10 +50,10 @@ package enum ListingList: StoredList {
         }
     }
 
-    /// The most days that ``Filter/expiring`` can look ahead: a listing's whole life.
+    /// The most days for ``Filter/expiring``: a listing's whole life.
     package static let mostDaysLeft = Int(Listing.lifetime / 86_400)
 
-    /// Which listings; `nil` is all of them.
+    /// Filters listings; nil means all.
     package struct Filter: StoredFilter {
         package static let all = Filter()
 
@@ -63,19 +61,19 @@ package enum ListingList: StoredList {
         package var search: String?
         package var community: Community.ID?
         package var category: Category.ID?
-        /// Who offers it.
+        /// The seller.
         package var seller: Member.ID?
         package var state: State?
         package var price: Price?
-        /// The days they were posted on.
+        /// The days of posting.
         package var posted: DaySpan?
         package var requests: Requests?
-        /// Available ones that expire within so many days, of 24 hours from now on.
+        /// Available listings that expire within so many days of 24 hours.
         package var expiring: Int?
         package var cents: PriceRange?
-        /// Of these only, the first ``ListLimits/picked`` of them.
+        /// Only these ids, at most ``ListLimits/picked``.
         package var ids: [Int64]?
-        /// Only those that this action was about, the first ``ListLimits/picked`` of them.
+        /// Only the listings of this batch, at most ``ListLimits/picked``.
         package var bulkAction: Batch.ID?
     }
 
@@ -95,8 +93,7 @@ package enum ListingList: StoredList {
         try filter.total(beside: page, now: now, in: db)
     }
 
-    /// The ids of those that the filter keeps which follow an id, in the order of ids: so whatever
-    /// matches is gone through in pieces. Empty at the end.
+    /// The next ids after an id, in ascending order, to process all matches in pieces. Empty at the end.
     package static func matching(
         _ filter: Filter, after id: Int64 = 0, upTo limit: Int, now: Timestamp, in db: Reading
     ) throws -> [Int64] {

@@ -1,13 +1,13 @@
-/// One photo of a listing; the lowest position is the one phones show first.
+/// A photo of a listing; the one with the lowest position is the main one.
 package struct ListingPhoto: ColumnRecord, Hashable, Sendable {
     package let listingID: Listing.ID
     package let position: Int
     /// The photo's name.
     package let photo: String
-    /// Pixels of its largest size.
+    /// The largest size, in pixels.
     package let width: Int
     package let height: Int
-    /// What it shows, in words; empty when nobody said.
+    /// Its description; empty if there is none.
     package let alt: String
 
     package init(_ row: inout Columns) throws {
@@ -19,18 +19,18 @@ package struct ListingPhoto: ColumnRecord, Hashable, Sendable {
         alt = try row.value("alt")
     }
 
-    /// The photo itself, with what it shows.
+    /// The photo with its description.
     package var sized: SizedPhoto {
         SizedPhoto(name: photo, width: width, height: height, alt: alt)
     }
 
-    /// The name of a listing's first photo, for a statement that goes through listings.
+    /// The SQL for the name of a listing's first photo.
     static let first = """
         (SELECT photo.name FROM listing_photo JOIN photo ON photo.id = photo_id
             WHERE listing_id = listing.id ORDER BY position LIMIT 1)
         """
 
-    /// A listing's photos in their order.
+    /// A listing's photos, in order.
     package static func of(_ listing: Listing.ID, in db: Reading) throws -> [ListingPhoto] {
         try db.rows(
             """

@@ -1,11 +1,11 @@
-extension ListingList.Filter: WalkedFilter {
+extension ListingList.Filter: IndexedFilter {
     static let list = ListName.listings
     static let table = "listing"
     static let walked: Set<ListingList.Sort> = [
         .createdAt, .title, .price, .requests, .expiresAt,
     ]
 
-    /// The order that makes sense for what the filter keeps: what all have alike sorts nothing.
+    /// The order, or the default one if all rows kept are equal in it.
     func sort(_ key: ListingList.Sort) -> ListingList.Sort {
         let isAlike =
             switch key {
@@ -48,10 +48,10 @@ extension ListingList.Filter: WalkedFilter {
 
     var isPlain: Bool { requests != .asked && expiring == nil && price == nil && cents == nil }
 
-    /// The narrowest thing goes by its index, the others are looked at on the rows met. In a search the community is
-    /// one of the words.
+    /// The narrowest condition uses its index; the others are checked on the rows visited. In a search, the community
+    /// is one of the words.
     func query(_ way: ListWay, now: Timestamp) -> ListQuery {
-        // What was accepted, ended or removed does not expire.
+        // Accepted, ended and removed listings do not expire.
         if expiring != nil, let state, state.stored != .available {
             return ListQuery(source: "listing", conditions: ["false"])
         }
@@ -67,15 +67,15 @@ extension ListingList.Filter: WalkedFilter {
             query.bounds[query.bounds.count - 1].isIndexed = isIndexed && !isLed
             if isIndexed { isLed = true }
         }
-        if let searchOfPicked { query.keep(searchOfPicked) }
-        if let seller { query.keep("\(plus())listing.seller_id = \(seller)") }
+        if let searchOfPicked { query.filter(by: searchOfPicked) }
+        if let seller { query.filter(by: "\(plus())listing.seller_id = \(seller)") }
         if let community, terms == nil {
-            query.keep("\(plus())listing.community_id = \(community)")
+            query.filter(by: "\(plus())listing.community_id = \(community)")
         }
-        if let category { query.keep("\(plus())listing.category_id = \(category)") }
+        if let category { query.filter(by: "\(plus())listing.category_id = \(category)") }
         var created = ColumnBounds(column: "listing.created_at")
         if let posted { created.keep(posted) }
-        // Nothing of it is kept by an index on something else.
+        // An index on something else does not contain it.
         created.isIndexed = way == .byFilter && terms == nil && !isPicked
         let expiry = expiry(now: now)
         if expiring != nil || state == .available {
@@ -84,8 +84,8 @@ extension ListingList.Filter: WalkedFilter {
         } else {
             keep(expiry, isIndexed: false)
         }
-        if let state = storedState { query.keep("\(plus())listing.state = \(state)") }
-        if requests == .unasked { query.keep("\(plus())listing.request_count = 0") }
+        if let state = storedState { query.filter(by: "\(plus())listing.state = \(state)") }
+        if requests == .unasked { query.filter(by: "\(plus())listing.request_count = 0") }
         if posted != nil {
             query.bounds.append(created)
             isLed = true
@@ -100,14 +100,14 @@ extension ListingList.Filter: WalkedFilter {
         return query
     }
 
-    /// The state in the table: expiry is not one, and what expires is available.
+    /// The state in the table, where an expired listing is available.
     private var storedState: Listing.State? {
         expiring == nil || state != nil ? state?.stored : .available
     }
 
     private func expiry(now: Timestamp) -> ColumnBounds {
         var expires = ColumnBounds(column: Listing.expiry)
-        // The first moment at which a listing that is shown now is not shown any more.
+        // The first moment at which a listing that is shown now has expired.
         let first = now.adding(seconds: 1)
         if state == .expired { expires.keep(until: first.rawValue) }
         if state == .available || expiring != nil { expires.keep(from: first.rawValue) }
@@ -118,22 +118,23 @@ extension ListingList.Filter: WalkedFilter {
         return expires
     }
 
-    /// What expiry says of the moment of posting, so that a page of the newest does not walk past all that is too new to
-    /// have expired: 14 days lie between the two, unless there is a use-by day, which has a small index of its own.
+    /// Limits the time of posting by the expiry, so that a page of the newest does not walk past all listings too new
+    /// to have expired: 14 days lie between, except with a use-by day, which has a small index of its own.
     private func keepLife(in query: inout ListQuery, now: Timestamp) {
         guard state == .expired || expiring != nil else { return }
         let days = min(max(expiring ?? 0, 0), ListingList.mostDaysLeft)
         let end = now.adding(seconds: Int64(days) * 86_400)
-        query.keep(
-            """
-            listing.created_at <= max(\(end.adding(seconds: -Listing.lifetime)), ifnull((
-                SELECT max(created_at) FROM listing
-                WHERE use_by_at IS NOT NULL AND state = 'available'
-                    AND expires_at <= \(end)), 0))
-            """)
+        query.filter(
+            by:
+                """
+                listing.created_at <= max(\(end.adding(seconds: -Listing.lifetime)), ifnull((
+                    SELECT max(created_at) FROM listing
+                    WHERE use_by_at IS NOT NULL AND state = 'available'
+                        AND expires_at <= \(end)), 0))
+                """)
     }
 
-    /// The prices kept.
+    /// The range of prices.
     private var centBounds: ColumnBounds {
         var bounds = ColumnBounds(column: "listing.price_cents")
         if price == .free { bounds.keep(until: 1) }
@@ -143,7 +144,7 @@ extension ListingList.Filter: WalkedFilter {
         return bounds
     }
 
-    /// The counts by day know what is kept of places and days alone.
+    /// The daily counts know the total if only community, category and days are filtered.
     func totalCounted(in db: Reading) throws -> ListTotal? {
         let days = posted?.days
         var rest = self
@@ -155,7 +156,7 @@ extension ListingList.Filter: WalkedFilter {
 }
 
 extension ListingList.State {
-    /// The state in the table: expiry is not one.
+    /// The state in the table, where an expired listing is available.
     fileprivate var stored: Listing.State {
         switch self {
         case .available, .expired: .available
@@ -165,7 +166,7 @@ extension ListingList.State {
         }
     }
 
-    /// What is shown of a listing in some state.
+    /// The state shown.
     package init(_ state: Listing.State, expiresAt: Timestamp, now: Timestamp) {
         self =
             switch state {

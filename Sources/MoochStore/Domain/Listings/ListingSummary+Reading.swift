@@ -1,8 +1,9 @@
 extension ListingSummary {
-    /// The listings of these ids, in their order; one that is gone is left out. Who may see them was asked before.
-    /// `known` are the viewer's latest requests for them, where they were read already.
+    /// The listings with these ids, in order, without missing ones. The caller has checked that the viewer may see
+    /// them. `known` are the viewer's latest requests, if already read.
     static func all(
-        _ ids: [Int64], for viewer: Member?, requests known: [Exchange]? = nil, in db: Reading
+        _ ids: [Int64], for viewer: Member?, requests known: [Exchange]? = nil, now: Timestamp,
+        in db: Reading
     ) throws -> [ListingSummary] {
         let requests =
             try known ?? viewer.map { try self.requests(for: ids, by: $0.id, in: db) } ?? []
@@ -14,7 +15,7 @@ extension ListingSummary {
         let photos = try photos(of: json, in: db)
         let allergens = try allergens(of: json, in: db)
         var found: [Int64: ListingSummary] = [:]
-        try db.each(byIDs, [json]) { row in
+        try db.each(byIDs, [json, viewer?.id, now]) { row in
             let listing = try Listing(&row)
             let (id, seller) = (listing.id.rawValue, listing.sellerID)
             let (request, isOwn) = (latest[listing.id], seller == viewer?.id)
@@ -25,13 +26,14 @@ extension ListingSummary {
                     ? PersonSummary(
                         id: seller, name: try row.at(2), photo: try SizedPhoto(row, from: 3)) : nil,
                 photos: photos[id] ?? [], allergens: allergens[id] ?? [:],
-                requestCount: try row.at(7), request: request, isOwn: isOwn)
+                requestCount: try row.at(7), commentCount: try row.at(8), request: request,
+                isOwn: isOwn)
         }
         return ids.compactMap { found[$0] }
     }
 
-    /// All requests of a member for some listings. Mostly there are none: their ids are found in the index alone, and rows
-    /// are read only where there are some.
+    /// All requests of a member for some listings. Usually there are none, so ids are first looked up in the index
+    /// alone.
     private static func requests(
         for ids: [Int64], by buyer: Member.ID, in db: Reading
     ) throws -> [Exchange] {
@@ -56,8 +58,9 @@ extension ListingSummary {
         }
         return """
             SELECT category.name, category.is_food, seller.name, photo.name, photo.width, photo.height,
-                '', listing.request_count, \(columns.joined(separator: ", "))
-            FROM json_each(?) AS picked CROSS JOIN listing ON listing.id = picked.value
+                '', \(Listing.requestCount(for: "?2")), \(Comment.count(for: "?2", at: "?3")),
+                \(columns.joined(separator: ", "))
+            FROM json_each(?1) AS picked CROSS JOIN listing ON listing.id = picked.value
                 JOIN category ON category.id = category_id
                 JOIN member AS seller ON seller.id = seller_id
                 LEFT JOIN photo ON photo.id = seller.photo_id

@@ -1,10 +1,10 @@
-/// Everything the page of one member's ``ContactLedger`` shows.
+/// A page of a member's ``ContactLedger``.
 package struct ContactSummary: Sendable {
     package let member: Member
     package let page: ListPage<ExchangeList.Row>
     package let total: ListTotal
 
-    /// Reads a part of the page of one member; nil when there is no such member.
+    /// Reads a page; nil if the member does not exist.
     package static func fetch(
         _ id: Member.ID, start: ListStart, in db: Reading
     ) throws -> ContactSummary? {
@@ -16,18 +16,18 @@ package struct ContactSummary: Sendable {
     }
 }
 
-/// Whose contact details a member could see, and who could see theirs.
+/// The members with whom a member has exchanged contact details.
 ///
-/// An accepted request shows both sides each other's, so that one row tells both: it is with whom, by
-/// which exchange and since when. The member gave in some of them and got in others. One that was called off counts
-/// where somebody had looked: what was seen stays known.
+/// An accepted request shows both sides each other's, so one row records both: the other side, the exchange and the
+/// time. The member gave in some and received in others. A called-off exchange counts if either had looked, as what was
+/// seen stays known.
 enum ContactLedger {
     private enum Sort: String, SortKey {
         case answeredAt = "answered_at"
         static let usual = ListOrder(Sort.answeredAt, descending: true)
     }
 
-    /// The latest ones first.
+    /// A page, latest first.
     static func page(
         of member: Member.ID, start: ListStart = .first, size: Int = ListLimits.pageSize,
         in db: Reading
@@ -38,12 +38,12 @@ enum ContactLedger {
         return ids.showing(try ExchangeList.rows(ids.idList, in: db)) { $0.id.rawValue }
     }
 
-    /// How many there are, exact up to ``ListLimits/counted``.
+    /// The number of rows, exact up to ``ListLimits/counted``.
     static func total(of member: Member.ID, in db: Reading) throws -> ListTotal {
         try query(member).total(in: db)
     }
 
-    /// What a member gave, and what they got.
+    /// The completed exchanges in which a member gave, and those in which they received.
     static func given(by member: Member.ID) -> ListQuery {
         ListQuery(
             source: "exchange",
@@ -56,7 +56,7 @@ enum ContactLedger {
             conditions: ["buyer_id = \(member)", "+state = 'accepted'"])
     }
 
-    /// How often a member gave, and how often they got, without counting where a page has it all.
+    /// The numbers given and received, counted on the page if it holds all rows.
     static func sides(
         of member: Member.ID, in page: ListPage<ExchangeList.Row>, _ db: Reading
     ) throws -> (given: ListTotal, received: ListTotal) {

@@ -1,11 +1,11 @@
-/// How often a seller may call off what was agreed once they have seen the other's contact details: accepting,
-/// looking and calling off in turn would collect those of everybody who asks.
+/// A limit on sellers who call off agreements after viewing the other's contact details: accepting, looking and calling
+/// off in turn would collect those of everybody who asks.
 enum ContactLimit {
-    /// So many within a day, and they accept no more until the first of these is a day old.
+    /// After this many within a day, they cannot accept until the first is a day old.
     static let most = 3
     private static let day: Int64 = 86_400
 
-    /// In SQL, whether a row of `exchange` was called off by its seller after they looked.
+    /// The SQL condition that a row of `exchange` was called off by its seller after they looked.
     static let wasCollected = """
         (+exchange.state = 'cancelled' AND cancelled_by = 'seller' AND EXISTS (SELECT 1
             FROM contact_view WHERE exchange_id = exchange.id AND viewer_id = exchange.seller_id))
@@ -23,7 +23,7 @@ enum ContactLimit {
         if let last { throw MemberError.calledOffOften(again: last.adding(seconds: day)) }
     }
 
-    /// How often a member did so within the last thirty days.
+    /// The number of such exchanges within the last thirty days.
     static func count(of seller: Member.ID, at now: Timestamp, in db: Reading) throws -> Int {
         try db.row(
             """

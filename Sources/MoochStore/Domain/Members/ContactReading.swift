@@ -1,10 +1,10 @@
-/// The looks of administrators at a member's phone and address. Each is in the audit.
+/// Administrators' views of a member's phone and address, each of which is in the audit.
 package enum ContactReading {
-    /// How long one reading lasts: 10 minutes, in seconds. Until then the administrator who asked sees
-    /// the two without asking again, and asking again is the same reading.
+    /// The seconds a reading lasts: 10 minutes, in which the administrator sees both without asking, and asking again
+    /// is the same reading.
     package static let lasts: Int64 = 600
 
-    /// When the reading ends that an administrator is in the middle of; nil when they are in none.
+    /// The end of an administrator's current reading; nil if there is none.
     package static func end(
         of member: Member.ID, by administrator: Administrator.ID, now: Timestamp, in db: Reading
     ) throws -> Timestamp? {
@@ -18,7 +18,7 @@ package enum ContactReading {
         return begun?.adding(seconds: lasts)
     }
 
-    /// The latest readings of one member's details, and how many there are.
+    /// The latest readings of a member's details, and their number.
     static func latest(
         _ size: Int, of member: Member.ID, in db: Reading
     ) throws -> (entries: [AuditEntry], total: ListTotal) {
@@ -34,17 +34,16 @@ package enum ContactReading {
 }
 
 extension Member {
-    /// Whether they gave a phone or an address.
+    /// True if they gave a phone or an address.
     package var hasContact: Bool {
         ![phone ?? "", address].allSatisfy { TypedText.cleaned($0).isEmpty }
     }
 
-    /// Notes in the audit that an administrator reads this member's phone and address. Within
-    /// ``ContactReading/lasts`` of the last time by the same administrator nothing more is noted: it
-    /// is the same reading, such as a button pressed twice or a page opened again. Who gave neither has
-    /// nothing to be read.
+    /// Records in the audit that an administrator reads this member's phone and address. Within
+    /// ``ContactReading/lasts`` of the same administrator's last time nothing is added: it is the same reading, such as
+    /// a button pressed twice. Without phone and address there is nothing to read.
     ///
-    /// - Returns: When the reading ends.
+    /// - Returns: The end of the reading; nil if there is nothing to read.
     /// - Throws: ``RecordGone``.
     @discardableResult
     package static func readContact(

@@ -1,5 +1,4 @@
-/// A phone that receives a member's notifications. Its token is a secret of the members' program and
-/// is never read here.
+/// A phone that receives a member's notifications. Its token is a secret of the members' app and never read here.
 package struct Device: StoredRecord, Hashable {
     package typealias ID = Identifier<Device>
 

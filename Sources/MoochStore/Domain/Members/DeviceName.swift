@@ -1,11 +1,11 @@
-/// What a member calls the device of a program.
+/// A member's name for the device of a program.
 package enum DeviceName {
-    /// The most characters of one.
+    /// The longest name.
     package static let mostCharacters = 100
 
-    /// A name as it is kept, which lists and files show: on one line, as all other names are.
+    /// A validated name on one line, as shown in lists and files.
     ///
-    /// - Throws: What is wrong with it.
+    /// - Throws: The problem.
     package static func checked(_ text: String) throws(FieldProblems) -> String {
         var check = FieldCheck()
         let name = check.line("device_name", text, missing: missing, upTo: mostCharacters)

@@ -1,15 +1,15 @@
 /// A member's phones of one platform.
 package struct DevicePlatform: Sendable, Hashable {
-    /// As the members' program calls it: `ios`, `android`.
+    /// The members' app's name for it, such as `ios` or `android`.
     package let name: String
     package let count: Int
-    /// When the last of them was registered.
+    /// The time the latest was registered.
     package let latest: Timestamp
 
-    /// Phones that are looked at: nobody has that many.
+    /// The most phones that are read.
     static let most = 1_000
 
-    /// The platforms that a member has phones of, the latest phone first.
+    /// A member's platforms, the one with the latest phone first.
     static func all(of member: Member.ID, in db: Reading) throws -> [DevicePlatform] {
         var moments: [String: [Timestamp]] = [:]
         try db.each(

@@ -1,11 +1,11 @@
-/// Whether the exchange asks members to confirm their e-mail addresses: where it sends mail, they do so before
-/// anything of theirs reaches others.
+/// The rule that members confirm their e-mail addresses before anything of theirs reaches others, in exchanges that
+/// send mail.
 package enum Confirming {
-    /// What the store keeps, so that all programs that use it agree.
+    /// The stored setting, so that all programs on the store agree.
     static let setting = "confirms_addresses"
 
-    /// Notes that a program has started: one that sends mail asks for it, and one that serves members without mail
-    /// ends it. The dashboard alone says nothing of mail: another program may send it.
+    /// Sets the rule at a program's start: one that sends mail turns it on, one that serves members without mail turns
+    /// it off. The dashboard alone changes nothing, as another program may send mail.
     package static func noteStart(
         sendsMail: Bool, servesMembers: Bool, in db: Writing
     ) throws {
@@ -21,7 +21,7 @@ package enum Confirming {
         try SettingRow.value(setting, in: db) == "1"
     }
 
-    /// In SQL, whether what a member did counts: their address is confirmed, or nobody asks for that.
+    /// The SQL condition that a member's actions count: their address is confirmed, or need not be.
     static func counts(_ member: String) -> String {
         """
         (\(member).email_confirmed_at IS NOT NULL
@@ -31,11 +31,11 @@ package enum Confirming {
 }
 
 extension Member {
-    /// Asks for a confirmed address before anything reaches others: asking, offering, reporting, moving.
+    /// Requires a confirmed address before anything reaches others: asking, offering, reporting, moving.
     ///
     /// - Throws: ``MemberError/unconfirmed``.
     package func requireConfirmed(in db: Reading) throws {
-        // Most are confirmed, and nothing is read for them.
+        // Most addresses are confirmed, which takes no query.
         guard emailConfirmedAt == nil, try Confirming.isAsked(in: db) else { return }
         throw MemberError.unconfirmed
     }

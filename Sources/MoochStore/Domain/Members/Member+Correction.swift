@@ -1,6 +1,6 @@
-/// What an administrator corrects about a member, checked.
+/// A validated form in which an administrator corrects a member's account.
 package struct MemberCorrection: Sendable, Hashable {
-    /// What is shown to an administrator only who has asked for it.
+    /// The fields shown only to an administrator who has asked for them.
     package struct Reach: Sendable, Hashable {
         package let phone: String?
         package let address: String
@@ -14,17 +14,17 @@ package struct MemberCorrection: Sendable, Hashable {
     package let name: String
     package let email: String
     package let preferredContact: Member.Contact
-    /// Nil where the form did not show it: then it stays.
+    /// Nil if the form did not show them; they then stay.
     package let reach: Reach?
 
-    /// Checks what was typed. Every problem is found at once.
+    /// Validates a form, finding all problems at once.
     ///
     /// - Parameters:
-    ///   - name: On one line.
-    ///   - email: One address.
-    ///   - preferredContact: How they want to be reached.
-    ///   - reach: Phone and address as typed; nil where the form did not ask for them.
-    /// - Throws: Every problem.
+    ///   - name: The name, on one line.
+    ///   - email: A single address.
+    ///   - preferredContact: The preferred way of contact.
+    ///   - reach: Phone and address as typed; nil if the form did not show them.
+    /// - Throws: All problems.
     package init(
         validating name: String, email: String, preferredContact: Member.Contact,
         reach: (phone: String, address: String)?
@@ -45,7 +45,7 @@ package struct MemberCorrection: Sendable, Hashable {
         try check.finish()
     }
 
-    /// What the form of a member would give, unchanged; with phone and address, or without.
+    /// The unchanged form of a member, with or without phone and address.
     package init(_ member: Member, showsReach: Bool) {
         name = member.name
         email = member.email ?? ""
@@ -53,7 +53,7 @@ package struct MemberCorrection: Sendable, Hashable {
         reach = showsReach ? Reach(phone: member.phone, address: member.address) : nil
     }
 
-    /// A form put together with a member as they are stored.
+    /// Merges a form with the stored member.
     package init(_ form: MemberCorrection, over stored: Member, by merge: RecordMerge) {
         let present = MemberCorrection(stored, showsReach: true)
         name = merge.value("name", form.name, over: present.name)
@@ -67,7 +67,7 @@ package struct MemberCorrection: Sendable, Hashable {
         }
     }
 
-    /// The fingerprints of what the form edits.
+    /// The fingerprints of the form's values.
     package var version: RecordVersion {
         let own = RecordVersion([
             "name": [name], "email": [email], "preferred_contact": [preferredContact],
@@ -78,12 +78,12 @@ package struct MemberCorrection: Sendable, Hashable {
 }
 
 extension Member {
-    /// Corrects what a member's account says. What the form leaves as it was when it was opened stays as
-    /// anybody else has changed it meanwhile. An e-mail address that changes has to be confirmed anew.
+    /// Corrects a member's account. Values unchanged since the form was opened stay as they are now. A new e-mail
+    /// address must be confirmed.
     ///
-    /// - Returns: The member as they are now.
-    /// - Throws: ``ChangeConflict`` when both changed the same; ``FieldProblems`` when the e-mail address is
-    ///   another member's; ``MemberError/hasLeft``; ``RecordGone``.
+    /// - Returns: The corrected member.
+    /// - Throws: ``ChangeConflict`` if both changed a value; ``FieldProblems`` if another member has the e-mail
+    ///   address; ``MemberError/hasLeft``; ``RecordGone``.
     @discardableResult
     package func correct(
         to form: MemberCorrection, since opened: RecordVersion, by author: Author, in db: Writing
@@ -109,7 +109,7 @@ extension Member {
         return try self.current(in: db)
     }
 
-    /// - Throws: ``FieldProblems`` when an e-mail address is another member's.
+    /// - Throws: ``FieldProblems`` if another member has the e-mail address.
     static func requireFree(_ email: String, except id: ID?, in db: Reading) throws {
         guard try !isTaken(email, except: id, in: db) else {
             throw FieldProblems(
@@ -118,7 +118,7 @@ extension Member {
         }
     }
 
-    /// Whether an e-mail address is another member's.
+    /// True if another member has the e-mail address.
     static func isTaken(_ email: String, except id: ID?, in db: Reading) throws -> Bool {
         try db.value(
             "SELECT EXISTS (SELECT 1 FROM member WHERE email = ? AND id IS NOT ?)", [email, id])

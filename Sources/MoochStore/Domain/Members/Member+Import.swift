@@ -1,9 +1,8 @@
 extension Member {
-    /// Adds a member whose draft was judged in this transaction.
+    /// Adds a member whose draft was validated in this transaction.
     ///
-    /// They have no password: the column stays empty, which no password ever fits. The members' own
-    /// program lets them choose one.
-    /// Nobody has seen them yet, which is moment 0.
+    /// They have no password, which no attempt can match; the members' app lets them choose one. Not having been seen
+    /// yet is time 0.
     static func add(_ draft: MemberDraft, by author: Author, in db: Writing) throws -> ID {
         try db.run(
             """
@@ -27,8 +26,9 @@ extension Member {
         return id
     }
 
-    /// Deletes a member who never was there; what belongs to one goes along.
+    /// Deletes a member who never signed in, with all that belongs to them.
     func delete(by author: Author, in db: Writing) throws {
+        try MailOrder.forgetInvitation(of: id, in: db)
         try db.run("DELETE FROM member WHERE id = ?", [id])
         let changes = AuditChanges.gone([
             ("name", name), ("email", email), ("phone", AuditChanges.unseen(phone)),
@@ -38,10 +38,9 @@ extension Member {
         try AuditEntry.write(.deleteMember, on: .member(self), changes, by: author, in: db)
     }
 
-    /// Changes a member to what a draft says that was judged in this transaction. To another community
-    /// they move as they otherwise do, with what they offer.
+    /// Changes a member to a draft validated in this transaction. A change of community moves them with their listings.
     ///
-    /// - Returns: What went along.
+    /// - Returns: The listings and requests that moved or were withdrawn.
     func change(
         to draft: MemberDraft, by author: Author, in db: Writing
     ) throws -> Move {

@@ -1,15 +1,15 @@
 extension Member {
-    /// What moving would take along, and take back.
+    /// The numbers of records that moving takes along and withdraws.
     package struct Moving: Sendable, Hashable {
-        /// Their available listings, which go along.
+        /// The member's available listings, which move.
         package let listings: Int
-        /// The open requests for them, which stay.
+        /// The open requests for them, which stay open.
         package let requestsForThem: Int
-        /// Their own open requests elsewhere, which are withdrawn.
+        /// The member's open requests elsewhere, which are withdrawn.
         package let requests: Int
     }
 
-    /// Looks at what ``move(to:by:in:)`` would do.
+    /// Counts what ``move(to:by:in:)`` would change.
     package func moving(to community: Community.ID, in db: Reading) throws -> Moving {
         func count(_ sql: SQL) throws -> Int {
             try db.value(of: "SELECT count(*) FROM \(sql)") ?? 0

@@ -1,8 +1,8 @@
 extension Member {
-    /// What a member who left is called.
+    /// The name of an overwritten member.
     package static let formerName = "Former member"
 
-    /// The closed accounts that nobody can open any more and that still say whose they were.
+    /// The closed accounts that can no longer be reopened and are not yet overwritten.
     package static func overdue(at now: Timestamp, in db: Reading) throws -> [Member] {
         try db.rows(
             """
@@ -11,9 +11,8 @@ extension Member {
             """, [now.adding(seconds: -returnableFor)])
     }
 
-    /// Overwrites a closed account: whoever it was cannot be found any more, neither in the row, the
-    /// audit, nor what batches noted. The row stays, so that nobody else's history and no figure changes. Doing it twice is
-    /// harmless.
+    /// Overwrites a closed account, so that its member can no longer be identified by the row, the audit or batches.
+    /// The row stays, so that nobody else's history and no count changes. Doing it twice is harmless.
     ///
     /// - Throws: ``MemberError/notClosed``.
     package func overwrite(in db: Writing) throws {
@@ -23,8 +22,9 @@ extension Member {
             """
             UPDATE member SET name = ?, email = NULL, email_confirmed_at = NULL,
                 pending_email = NULL, phone = NULL, address = '', bio = '', photo_id = NULL,
-                language = NULL, password_hash = NULL,
-                suspended_until = NULL, suspension_reason = NULL
+                language = NULL, password_hash = NULL, invited_at = NULL,
+                suspended_until = NULL, suspension_reason = NULL, suspension_ground = NULL,
+                suspended_at = NULL
             WHERE id = ?
             """, [Member.formerName, id])
         try db.run(
@@ -33,12 +33,42 @@ extension Member {
             """, [id])
         try db.run(
             "UPDATE exchange SET answer_note = '' WHERE seller_id = ? AND answer_note <> ''", [id])
+        try db.run(
+            """
+            UPDATE listing SET latitude = NULL, longitude = NULL
+            WHERE seller_id = ? AND latitude IS NOT NULL
+            """, [id])
         try db.run("UPDATE report SET text = '' WHERE reporter_id = ? AND text <> ''", [id])
         try db.run(
+            "UPDATE message SET text = 'erased', listing_id = NULL WHERE sender_id = ?", [id])
+        try DirectMessage.eraseReported(of: id, in: db)
+        try db.run(
             "UPDATE event SET reason = 'erased' WHERE member_id = ? AND reason IS NOT NULL", [id])
+        try db.run(
+            """
+            UPDATE comment SET text = 'erased', removed_at = coalesce(removed_at, created_at),
+                removed_by = coalesce(removed_by, 'writer') WHERE member_id = ?
+            """, [id])
+        // Whoever blocked them still finds the block, without their name.
+        try db.run(
+            "UPDATE block SET name = ?, photo_id = NULL WHERE blocked_id = ?",
+            [Member.formerName, id])
+        try db.run("DELETE FROM block WHERE blocker_id = ?", [id])
+        // What was written to them alone, which may name them.
+        try db.run(
+            """
+            UPDATE announcement_text SET title = 'erased', text = 'erased'
+            WHERE announcement_id IN (SELECT announcement_id FROM announcement_member AS to_them
+                WHERE member_id = ? AND NOT EXISTS (SELECT 1 FROM announcement_member AS other
+                    WHERE other.announcement_id = to_them.announcement_id
+                        AND other.member_id <> to_them.member_id))
+            """, [id])
         for table in [
-            "member_note", "draft", "member_link", "sign_in_code", "known_device",
-            "join_request", "notification_setting", "photo_upload",
+            "announcement_dismissal", "announcement_member", "member_note", "draft", "member_link",
+            "sign_in_code", "known_device",
+            "join_request", "saved_search", "message_setting", "notification_setting",
+            "photo_upload",
+            "untold_event",
         ] {
             try db.run("DELETE FROM \(table) WHERE member_id = ?", [id])
         }
@@ -50,14 +80,14 @@ extension Member {
         try erase(in: db)
     }
 
-    /// The one change that the audit lets through: values of a member become `erased`.
+    /// Makes the one change that the audit allows: values of a member become `erased`.
     private func erase(in db: Writing) throws {
         func erased(_ column: String) -> String {
             """
             (SELECT json_group_object(key, CASE
                     WHEN type = 'array' THEN json(value)
                     WHEN value IS NULL OR key IN ('state', 'suspended_until', 'listings', 'withdrawals',
-                        'community', 'community_id', 'preferred_contact') THEN value
+                        'community', 'community_id', 'preferred_contact', 'suspension_ground') THEN value
                     ELSE 'erased' END) FROM json_each(\(column)))
             """
         }

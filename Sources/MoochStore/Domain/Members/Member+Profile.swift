@@ -1,25 +1,25 @@
-/// What becomes of a member's photo when they save their profile.
+/// The change of a member's photo in a profile form.
 package enum PhotoChange: Sendable, Hashable {
     case keep
     case remove
-    /// The name of another one, which came with the form and is kept already.
+    /// The name of a new one, sent with the form and already saved.
     case replace(String)
-    /// The name of one that they sent before.
+    /// The name of one they sent before.
     case choose(String)
 }
 
 extension MemberProfileDraft {
-    /// Whether another mailbox is wanted than a member has, or waits for. Capitals make no other.
+    /// True if the e-mail address is neither the member's nor pending, ignoring case.
     package func isOtherMailbox(of member: Member) -> Bool {
         ![member.email, member.pendingEmail].contains { $0?.lowercased() == email.lowercased() }
     }
 }
 
 extension Member {
-    /// Looks at the name in a form before ``change(to:photo:since:proof:at:in:)`` does: a refused one counts too, as
-    /// it tells who lives there, and all neighbours are read while others may write.
+    /// Checks the name in a form before ``change(to:photo:since:proof:at:in:)`` does. Refused names count too, as they
+    /// reveal who lives there; and all neighbours are read here outside the write.
     ///
-    /// - Throws: ``FieldProblems`` under the field `name`; ``TooManyAttempts`` at names.
+    /// - Throws: ``FieldProblems`` for the field `name`; ``TooManyAttempts`` for names.
     package func tryName(
         of form: MemberProfileDraft, at now: Timestamp, in store: Store
     ) async throws {
@@ -32,16 +32,15 @@ extension Member {
         try await store.read { try Member.requireFreeName(form.name, for: self, in: $0) }
     }
 
-    /// Changes what a member says of themselves. What the form leaves as it was when it was opened stays
-    /// as anybody else has changed it meanwhile. Another e-mail address waits until a link that is sent to
-    /// it is used; the present one is told of it. Whoever asks for it proves that they know the password
-    /// (``Accounts/require(_:for:of:)``), which is still the same when it is written. Whoever is
-    /// suspended may choose the language, and changes nothing else.
+    /// Changes a member's profile. Values unchanged since the form was opened stay as they are now. A new e-mail
+    /// address is pending until a link sent to it is used, and the current one is told. It requires proof of the
+    /// password (``Accounts/require(_:for:of:)``), which must still be current here. A suspended member can change only
+    /// the language.
     ///
-    /// - Returns: The member as they are now.
-    /// - Throws: ``ChangeConflict`` when both changed the same; ``FieldProblems`` under the field
-    ///   `present_password`, or `photo_id` for a photo that is not theirs; ``MemberError/suspended``,
-    ///   ``MemberError/hasLeft``; ``TooManyAttempts`` at addresses and at names; ``RecordGone``.
+    /// - Returns: The changed member.
+    /// - Throws: ``ChangeConflict`` if both changed a value; ``FieldProblems`` for the field `present_password`, or
+    ///   `photo_id` for a photo that is not theirs; ``MemberError/suspended``, ``MemberError/hasLeft``;
+    ///   ``TooManyAttempts`` for addresses and names; ``RecordGone``.
     @discardableResult
     package func change(
         to form: MemberProfileDraft, photo: PhotoChange = .keep, since opened: RecordVersion,
@@ -59,7 +58,7 @@ extension Member {
             try SignInThrottle().admit([ThrottleBucket.names(of: id)], now: now, in: db)
             try Member.requireFreeName(wanted.name, for: current, in: db)
         }
-        // Capitals make no other mailbox.
+        // Case makes no other mailbox.
         let isOther = wanted.email.lowercased() != (current.email ?? "").lowercased()
         try db.run(
             """
@@ -82,7 +81,7 @@ extension Member {
         return try self.current(in: db)
     }
 
-    /// Chooses the language in which a member is written to, which whoever is suspended may do as well.
+    /// Sets the language for messages to a member, even if suspended.
     package static func choose(language: String, by id: ID, in db: Writing) throws {
         try db.run("UPDATE member SET language = ? WHERE id = ?", [language, id])
     }

@@ -1,6 +1,6 @@
 extension Member {
-    /// Who of these ever signed in. A session that is over leaves no row, but a password or a device
-    /// that the account knows tells as much.
+    /// The members among these who have ever signed in. Ended sessions leave no row, but a password or a known device
+    /// shows it as well.
     package static func signedIn(
         among members: some Collection<ID>, in db: Reading
     ) throws -> Set<ID> {

@@ -1,20 +1,20 @@
-/// Why a member cannot act, or be moved.
+/// Why a member cannot act or be moved.
 package enum MemberError: VerbRefusal, Hashable {
-    /// The community to move to is archived: phones do not offer it.
+    /// The community to move to is archived.
     case communityIsArchived
-    /// Their own community is archived: nothing is offered or asked for there.
+    /// Their own community is archived, so nothing is offered or requested there.
     case ownCommunityIsArchived
     case suspended
     case hasLeft
-    /// They wait to be let into their community, or were not.
+    /// They wait to be admitted to their community, or were declined.
     case notAdmitted
     /// Only a closed account is overwritten.
     case notClosed
-    /// They have asked for, or offered, as much as one may within 24 hours.
+    /// They have reached a limit for 24 hours.
     case tooMany(MemberLimits.Deed, limit: Int, again: Timestamp)
-    /// They called off as many agreements within 24 hours as one may after seeing the other's contact details.
+    /// They have called off too many agreements within 24 hours after viewing contact details.
     case calledOffOften(again: Timestamp)
-    /// Nobody knows yet that their e-mail address is theirs.
+    /// Their e-mail address is not confirmed.
     case unconfirmed
 
     package var complaint: Complaint {
@@ -47,12 +47,12 @@ package enum MemberError: VerbRefusal, Hashable {
         case .unconfirmed:
             Complaint(
                 "store-unconfirmed",
-                "Confirm your e-mail address first: open the link in the mail that we sent you.")
+                "Confirm your e-mail address first: open the link in the e-mail that we sent you.")
         case .notClosed: Complaint("store-member-not-closed", "This member has not left.")
         }
     }
 
-    /// From when on it goes on, where it only has to wait.
+    /// The time from which it is allowed again, if waiting is enough.
     package var again: Timestamp? {
         switch self {
         case .tooMany(_, _, let again), .calledOffOften(let again): again
@@ -62,7 +62,7 @@ package enum MemberError: VerbRefusal, Hashable {
 }
 
 extension Identifier<Member> {
-    /// The member, when they are active and admitted to their community.
+    /// The member, if active and admitted to their community.
     ///
     /// - Throws: ``MemberError``, ``RecordGone``.
     func admitted(at now: Timestamp, in db: Reading) throws -> Member {
@@ -72,7 +72,7 @@ extension Identifier<Member> {
         return member
     }
 
-    /// The member, when what they do may reach others.
+    /// The member, if their actions may reach others.
     ///
     /// - Throws: ``MemberError``, ``RecordGone``.
     func reaching(at now: Timestamp, in db: Reading) throws -> Member {
@@ -81,7 +81,7 @@ extension Identifier<Member> {
         return member
     }
 
-    /// The member with their community, when they may offer, ask and answer.
+    /// The member and their community, if they may offer, ask and answer.
     ///
     /// - Throws: ``MemberError``, ``RecordGone``.
     func acting(
@@ -95,22 +95,21 @@ extension Identifier<Member> {
 }
 
 extension Member {
-    /// What went along when a member moved, and what was taken back.
+    /// The records that a move took along and withdrew.
     package struct Move: Sendable, Hashable {
         package static let none = Move(listings: [], requests: [])
 
-        /// The listings that went along.
+        /// The listings that moved.
         package let listings: [Listing.ID]
-        /// Their own requests in other communities, which are withdrawn.
+        /// The member's requests in other communities, which were withdrawn.
         package let requests: [Exchange.ID]
     }
 
-    /// Moves a member to another community. What they offer there goes along, because phones show a
-    /// listing to the neighbours of its community: their available listings, with the requests for
-    /// them. What they asked for elsewhere is taken back. What was accepted, has ended or was removed
-    /// stays where it happened. Whoever is suspended is moved by administrators alone.
+    /// Moves a member to another community. Their available listings move along with the requests for them, because a
+    /// listing is offered to its community's members. Their own open requests elsewhere are withdrawn. Accepted, ended
+    /// and removed listings stay. Only administrators can move a suspended member.
     ///
-    /// - Returns: What went along; nothing when the member is there already.
+    /// - Returns: The records moved and withdrawn; none if the member is there already.
     /// - Throws: ``MemberError``, ``RecordGone``.
     @discardableResult
     package func move(
@@ -119,7 +118,7 @@ extension Member {
         try move(to: community, as: .moveMember, by: author, in: db)
     }
 
-    /// The same, as the audit calls it.
+    /// Moves a member under another name in the audit.
     func move(
         to community: Community.ID, as action: AuditEntry.Action, by author: Author, in db: Writing
     ) throws -> Move {
@@ -138,9 +137,8 @@ extension Member {
         return try current.settle(in: target, with: open, as: action, by: author, in: db)
     }
 
-    /// Takes a move back: the listings that went along come back, and so do those posted there since,
-    /// as far as they are still available there. What the move withdrew is asked for again, unless it is
-    /// over; what the member asked for since is withdrawn.
+    /// Undoes a move: its listings move back if still available there, as do those posted there since. The requests it
+    /// withdrew are opened again unless they are over; those made since are withdrawn.
     func moveBack(
         to community: Community.ID, taking move: Move, since moment: Timestamp,
         by author: Author, in db: Writing
@@ -162,7 +160,7 @@ extension Member {
         _ = try current.settle(
             in: target, with: open, withdrawingSince: moment, by: author, in: db)
         for exchange in move.requests where current.state != .closed {
-            // Not where they have asked again since.
+            // Not if they have asked again since.
             try db.run(
                 """
                 UPDATE exchange SET state = 'requested', answered_at = NULL

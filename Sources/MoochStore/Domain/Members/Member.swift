@@ -1,16 +1,15 @@
-/// A person with an account in one community. The password's hash is the members' program's own and
-/// is never read here.
+/// A person with an account in one community. The password's hash is not part of the record.
 package struct Member: StoredRecord, Hashable {
     package typealias ID = Identifier<Member>
 
-    /// How a member wants to be reached once an exchange is accepted.
+    /// The preferred way of contact after an exchange is accepted.
     package enum Contact: String, CaseIterable, Sendable, StoredValue {
         case email, phone, text
     }
 
     package enum State: String, CaseIterable, Sendable, StoredValue {
         case active
-        /// They sign in, read and leave, and do nothing else.
+        /// They can only sign in, read and leave.
         case suspended
         /// They have left; after 14 days the account is overwritten.
         case closed
@@ -19,9 +18,9 @@ package struct Member: StoredRecord, Hashable {
     package let id: ID
     package var communityID: Community.ID
     package var name: String
-    /// Unique without case; nil once a closed account is overwritten.
+    /// Unique ignoring case; nil once a closed account is overwritten.
     package var email: String?
-    /// When a link that was sent to the address was used; nil while it is only what they typed.
+    /// The time a link sent to the address was used; nil if unconfirmed.
     package var emailConfirmedAt: Timestamp?
     /// Becomes the address when the link sent to it is used.
     package var pendingEmail: String?
@@ -31,28 +30,34 @@ package struct Member: StoredRecord, Hashable {
     /// The name of their photo.
     package var photo: String?
     package var preferredContact: Contact
-    /// In which they are written to, a tag of BCP 47; nil where they did not choose.
+    /// The language for messages (BCP 47); nil if they did not choose.
     package var language: String?
     package var state: State
-    /// When a suspension ends by itself; nil when it does not.
+    /// The time a suspension ends by itself; nil if it does not.
     package var suspendedUntil: Timestamp?
     package var suspensionReason: String?
+    package var suspensionGround: DecisionGround?
+    /// When an administrator suspended them; nil where another program did.
+    package var suspendedAt: Timestamp?
     package let createdAt: Timestamp
-    /// ``Timestamp/never`` until the members' own program saw them.
+    /// ``Timestamp/never`` before their first visit.
     package var lastSeenAt: Timestamp
-    /// When they left; within 14 days they can come back.
+    /// The time they left; they can come back within 14 days.
     package var closedAt: Timestamp?
-    /// False while they wait to be let into their community, or were not: they look around as guests do.
+    /// The time of their latest invitation.
+    package var invitedAt: Timestamp?
+    /// False while they wait to be admitted to their community, or were declined: they see what guests see.
     package let isAdmitted: Bool
 
     package static let table = "member"
     package static let columns = """
         id, community_id, name, email, email_confirmed_at, pending_email, phone, address, bio, \
         \(Photo.named()), preferred_contact, language, state, suspended_until, suspension_reason, \
-        created_at, last_seen_at, closed_at, \(JoinRequest.isAdmitted) AS is_admitted
+        suspension_ground, suspended_at, created_at, last_seen_at, closed_at, invited_at, \
+        \(JoinRequest.isAdmitted) AS is_admitted
         """
 
-    /// The state at a moment: a suspension ends by the clock.
+    /// The state at a given time: a suspension ends by the clock.
     package func state(at now: Timestamp) -> State {
         guard state == .suspended, let suspendedUntil, suspendedUntil <= now else { return state }
         return .active
@@ -74,9 +79,12 @@ package struct Member: StoredRecord, Hashable {
         state = try row.value("state")
         suspendedUntil = try row.value("suspended_until")
         suspensionReason = try row.value("suspension_reason")
+        suspensionGround = try row.value("suspension_ground")
+        suspendedAt = try row.value("suspended_at")
         createdAt = try row.value("created_at")
         lastSeenAt = try row.value("last_seen_at")
         closedAt = try row.value("closed_at")
+        invitedAt = try row.value("invited_at")
         isAdmitted = try row.value("is_admitted")
     }
 }

@@ -1,12 +1,12 @@
 package import Notation
 
 extension MemberData {
-    /// Reads all of it.
+    /// Reads all data of a member.
     ///
     /// - Parameters:
-    ///   - id: Whose.
-    ///   - currency: The store's.
-    ///   - now: The present moment.
+    ///   - id: The member.
+    ///   - currency: The store's currency.
+    ///   - now: The current time.
     ///   - db: The open store.
     /// - Throws: ``RecordGone``.
     package init(
@@ -26,6 +26,17 @@ extension MemberData {
                 message: $0.message, state: $0.state.rawValue, reason: $0.reason,
                 askedAt: $0.createdAt.iso)
         }
+        places = try Self.places(of: id, in: db)
+        visits = try Self.visits(of: id, in: db)
+        peopleMet = try Crossing.people(
+            metBy: member, sort: .recent, size: Int(Int32.max) - 1, at: now, in: db
+        ).rows.flatMap { met in
+            met.meetings.map {
+                Met(
+                    neighbour: met.person.name, place: $0.place, from: $0.began.iso,
+                    until: $0.ended.iso)
+            }
+        }
         let told = try PushSubscription.all(of: id, in: db)
         devices = try MemberSession.all(of: id, at: now, in: db).map {
             Device(
@@ -35,7 +46,7 @@ extension MemberData {
         let devices: [MoochStore.Device] = try db.rows(
             "SELECT \(MoochStore.Device.columns) FROM device WHERE member_id = ? ORDER BY id", [id])
         apps = devices.map { App(platform: $0.platform, registeredAt: $0.createdAt.iso) }
-        contactSeenBy = try ContactSighting.page(of: id, size: Int(Int32.max), in: db).rows.map {
+        contactSeenBy = try ContactView.page(of: id, size: Int(Int32.max), in: db).rows.map {
             Sighting(
                 neighbour: $0.name, listing: $0.listing.rawValue,
                 title: $0.isOwn ? $0.title : MaskedText.of($0.title), firstAt: $0.at.iso)
@@ -43,7 +54,58 @@ extension MemberData {
         events = try Self.events(of: id, in: db)
         notificationSettings = try Self.notificationSettings(of: id, in: db)
         reports = try Self.reports(by: id, in: db)
+        blocks = try MoochStore.Block.page(by: id, size: Int(Int32.max), in: db).rows.map {
+            Block(neighbour: $0.name, blockedAt: $0.at.iso)
+        }
+        conversations = try Self.conversations(of: id, at: now, in: db)
+        let choice = try MessageSetting.of(id, in: db)
+        messageSettings = MessageChoice(
+            writers: choice.writers.rawValue, mail: choice.mail.rawValue, push: choice.push)
+        comments = try Self.comments(by: id, in: db)
+        savedSearches = try MoochStore.SavedSearch.all(of: id, in: db).map {
+            SavedSearch(
+                text: $0.text,
+                category: try $0.categoryID.flatMap { try Category.find($0, in: db)?.name },
+                keptAt: $0.createdAt.iso)
+        }
         messagesToYou = try Self.messages(to: id, in: db)
+    }
+
+    private static func conversations(
+        of id: Member.ID, at now: Timestamp, in db: Reading
+    ) throws -> [Conversation] {
+        var messages: [Int64: [DirectMessage]] = [:]
+        try db.each(
+            """
+            SELECT conversation_id, sender_id = ?1, text, listing_id, at FROM message
+            WHERE conversation_id IN (SELECT id FROM conversation
+                    WHERE starter_id = ?1 OR member_id = ?1)
+                AND \(MoochStore.DirectMessage.isThere(for: "?1"))
+            ORDER BY id
+            """, [id]
+        ) { row in
+            let (isOwn, text, at): (Bool, String, Timestamp) = (
+                try row.at(1), try row.at(2), try row.at(4)
+            )
+            messages[try row.at(0), default: []].append(
+                DirectMessage(
+                    isOwn: isOwn, text: isOwn ? text : MaskedText.of(text),
+                    listing: try row.at(3), writtenAt: at.iso))
+        }
+        let all: [(MoochStore.Conversation, String)] = try db.rows(
+            """
+            SELECT \(MoochStore.Conversation.columns), (SELECT name FROM member
+                WHERE member.id = iif(starter_id = ?1, conversation.member_id, starter_id)) AS name
+            FROM conversation WHERE starter_id = ?1 OR conversation.member_id = ?1
+            ORDER BY last_at DESC, id DESC
+            """, [id]
+        ) { (try MoochStore.Conversation(&$0), try $0.value("name")) }
+        return all.map { conversation, name in
+            Conversation(
+                neighbour: name, state: conversation.state(for: id).rawValue,
+                isOwn: conversation.starterID == id, beganAt: conversation.begunAt.iso,
+                messages: messages[conversation.id.rawValue] ?? [])
+        }
     }
 
     private static func listings(
@@ -77,7 +139,9 @@ extension MemberData {
                 id: listing.id.rawValue, title: listing.title, description: listing.description,
                 priceCents: listing.priceCents, currency: currency, quantity: listing.quantity,
                 category: try row.value("category"), community: try row.value("community"),
+                latitude: listing.coordinates?.latitude, longitude: listing.coordinates?.longitude,
                 state: listing.state.rawValue, removalReason: listing.removalReason,
+                removalGround: listing.removalGround?.rawValue,
                 endingReason: listing.endingReason?.rawValue,
                 bestBefore: listing.bestBefore?.description, useBy: listing.useBy?.description,
                 createdAt: listing.createdAt.iso, renewedAt: listing.renewedAt?.iso,
@@ -110,7 +174,7 @@ extension MemberData {
         }
     }
 
-    /// The photos of a member's listings or drafts, by these.
+    /// The photos of a member's listings or drafts, by their id.
     private static func pictures(
         _ source: String, _ id: Member.ID, by owner: String, in db: Reading
     ) throws -> [Int64: [Picture]] {
@@ -128,18 +192,57 @@ extension MemberData {
         return pictures
     }
 
-    private static func events(of id: Member.ID, in db: Reading) throws -> [Event] {
+    private static func places(of id: Member.ID, in db: Reading) throws -> [Place] {
         try db.rows(
             """
+            SELECT name, joined_at FROM place_member JOIN place ON place.id = place_id
+            WHERE member_id = ? ORDER BY joined_at
+            """, [id]
+        ) { row in
+            let joinedAt: Timestamp = try row.value("joined_at")
+            return Place(place: try row.value("name"), joinedAt: joinedAt.iso)
+        }
+    }
+
+    private static func visits(of id: Member.ID, in db: Reading) throws -> [Visit] {
+        try db.rows(
+            """
+            SELECT (SELECT name FROM place WHERE place.id = place_id) AS place,
+                \(PlaceVisit.columns)
+            FROM visit WHERE member_id = ? ORDER BY entered_at DESC
+            """, [id]
+        ) { row in
+            let place: String = try row.value("place")
+            let visit = try PlaceVisit(&row)
+            return Visit(
+                place: place, source: visit.source.rawValue, enteredAt: visit.enteredAt.iso,
+                leftAt: visit.leftAt?.iso, isHidden: visit.isHidden)
+        }
+    }
+
+    private static func events(of id: Member.ID, in db: Reading) throws -> [Event] {
+        let language: String? = try db.value("SELECT language FROM member WHERE id = ?", [id])
+        let told: [Int64] = try db.values(
+            "SELECT announcement_id FROM event WHERE member_id = ? AND announcement_id IS NOT NULL",
+            [id])
+        let announcements = try Announcement.all(told, in: db)
+        return try db.rows(
+            """
             SELECT type, coalesce(listing_id,
-                (SELECT listing_id FROM exchange WHERE exchange.id = exchange_id)), at, mailed_at
+                (SELECT listing_id FROM exchange WHERE exchange.id = exchange_id),
+                (SELECT listing_id FROM comment WHERE comment.id = comment_id)), at, mailed_at,
+                announcement_id, reason, ground, until
             FROM event WHERE member_id = ? ORDER BY id DESC
             """, [id]
         ) { row in
             let (at, mailedAt): (Timestamp, Timestamp?) = (try row.at(2), try row.at(3))
+            let announcement: Int64? = try row.at(4)
+            let text = announcement.flatMap { announcements[$0] }?.text(in: language ?? "")
+            let until: Timestamp? = try row.at(7)
             return Event(
-                kind: try row.at(0), listing: try row.at(1), toldAt: at.iso, mailedAt: mailedAt?.iso
-            )
+                kind: try row.at(0), listing: try row.at(1), reason: try row.at(5),
+                ground: try row.at(6), until: until?.iso, toldAt: at.iso,
+                mailedAt: mailedAt?.iso, title: text?.title, text: text?.text)
         }
     }
 
@@ -154,23 +257,44 @@ extension MemberData {
         }
     }
 
+    private static func comments(by id: Member.ID, in db: Reading) throws -> [Comment] {
+        try db.rows(
+            """
+            SELECT \(MoochStore.Comment.columns),
+                (SELECT title FROM listing WHERE listing.id = listing_id) AS title,
+                (SELECT seller_id FROM listing WHERE listing.id = listing_id) = member_id AS is_own
+            FROM comment WHERE member_id = ? ORDER BY id DESC
+            """, [id]
+        ) { row in
+            let comment = try MoochStore.Comment(&row)
+            let (title, isOwn): (String, Bool) = (
+                try row.value("title"), try row.value("is_own")
+            )
+            return Comment(
+                listing: comment.listingID.rawValue, title: isOwn ? title : MaskedText.of(title),
+                text: comment.text, writtenAt: comment.createdAt.iso,
+                removedAt: comment.removedAt?.iso, removedBy: comment.removedBy?.rawValue)
+        }
+    }
+
     private static func reports(by id: Member.ID, in db: Reading) throws -> [Report] {
         try db.rows(
             """
             SELECT listing_id, (SELECT name FROM member WHERE member.id = member_id), reason,
-                text, state, answer, created_at
+                text, state, answer, created_at, is_appeal
             FROM report WHERE reporter_id = ? ORDER BY id DESC
             """, [id]
         ) { row in
             let at: Timestamp = try row.at(6)
             return Report(
-                listing: try row.at(0), neighbour: try row.at(1), reason: try row.at(2),
-                text: try row.at(3), state: try row.at(4), answer: try row.at(5),
+                listing: try row.at(0), neighbour: try row.at(1), isAppeal: try row.at(7),
+                reason: try row.at(2), text: try row.at(3), state: try row.at(4),
+                answer: try row.at(5),
                 reportedAt: at.iso)
         }
     }
 
-    /// The requests of which a member is one side; what they wrote is in one of its columns.
+    /// A member's requests as one side, with their own text from one of the columns.
     private static func requests(
         by id: Member.ID, as side: String, with other: String, _ text: String, in db: Reading
     ) throws -> [Request] {
@@ -226,8 +350,11 @@ extension MemberData.Account {
         state = member.state.rawValue
         suspendedUntil = member.suspendedUntil?.iso
         suspensionReason = member.suspensionReason
+        suspensionGround = member.suspensionGround?.rawValue
+        suspendedAt = member.suspendedAt?.iso
         createdAt = member.createdAt.iso
         lastSeenAt = member.lastSeenAt.iso
+        invitedAt = member.invitedAt?.iso
     }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Everything that is stored of a member, for themselves (GDPR Articles 15 and 20). Of others there is only
-/// who they are: their contact details and what they wrote are theirs.
+/// All stored data of a member, for themselves (GDPR Articles 15 and 20). Others appear only by name: their contact
+/// details and texts are theirs.
 package struct MemberData: Encodable, Sendable {
     struct Account: Encodable, Sendable {
         let id: Int64
@@ -19,8 +19,11 @@ package struct MemberData: Encodable, Sendable {
         let state: String
         let suspendedUntil: String?
         let suspensionReason: String?
+        let suspensionGround: String?
+        let suspendedAt: String?
         let createdAt: String
         let lastSeenAt: String
+        let invitedAt: String?
     }
 
     struct Offer: Encodable, Sendable {
@@ -32,8 +35,12 @@ package struct MemberData: Encodable, Sendable {
         let quantity: Int
         let category: String
         let community: String
+        /// Where they put it on the map, if they did.
+        let latitude: Double?
+        let longitude: Double?
         let state: String
         let removalReason: String?
+        let removalGround: String?
         let endingReason: String?
         let bestBefore: String?
         let useBy: String?
@@ -41,7 +48,7 @@ package struct MemberData: Encodable, Sendable {
         let renewedAt: String?
         let expiresAt: String
         let endedAt: String?
-        /// What is in it, and whether for sure, by name.
+        /// Levels by allergen.
         let allergens: [String: String]
         let photos: [Picture]
     }
@@ -51,7 +58,7 @@ package struct MemberData: Encodable, Sendable {
         let caption: String
     }
 
-    /// What they began to offer or to change.
+    /// An unfinished listing or change.
     struct Draft: Encodable, Sendable {
         let fields: [String: String]
         let photos: [Picture]
@@ -62,21 +69,21 @@ package struct MemberData: Encodable, Sendable {
         let id: Int64
         let listing: Int64
         let title: String
-        /// The other of the two.
+        /// The other side.
         let neighbour: String
         let state: String
-        /// What the member wrote: on asking, or on accepting.
+        /// The member's text when they asked or accepted.
         let message: String?
         let requestedAt: String
         let answeredAt: String?
         let collectedAt: String?
         let cancelledAt: String?
-        /// Who called it off (buyer, seller or administrator), and why.
+        /// The one who called it off (buyer, seller or administrator), and why.
         let cancelledBy: String?
         let cancelReason: String?
     }
 
-    /// The community that they asked to be let into.
+    /// A request to join a community.
     struct JoinRequest: Encodable, Sendable {
         let community: String
         let message: String
@@ -85,13 +92,36 @@ package struct MemberData: Encodable, Sendable {
         let askedAt: String
     }
 
+    /// A place where they take part.
+    struct Place: Encodable, Sendable {
+        let place: String
+        let joinedAt: String
+    }
+
+    /// A visit to a place, for as long as it is kept.
+    struct Visit: Encodable, Sendable {
+        let place: String
+        let source: String
+        let enteredAt: String
+        let leftAt: String?
+        let isHidden: Bool
+    }
+
+    /// A neighbour met at a place, latest first.
+    struct Met: Encodable, Sendable {
+        let neighbour: String
+        let place: String
+        let from: String
+        let until: String
+    }
+
     struct Device: Encodable, Sendable {
-        /// What its member calls it, where a program signed in there.
+        /// The member's name for it, if a program signed in there.
         let name: String?
         let browser: String
         let signedInAt: String
         let lastUsedAt: String
-        /// Since when it is told by push; nil when it is not.
+        /// The start of its push subscription; nil if there is none.
         let toldSince: String?
     }
 
@@ -110,8 +140,15 @@ package struct MemberData: Encodable, Sendable {
     struct Event: Encodable, Sendable {
         let kind: String
         let listing: Int64?
+        /// Why, where an administrator told them why, what that is founded on, and until when it holds.
+        let reason: String?
+        let ground: String?
+        let until: String?
         let toldAt: String
         let mailedAt: String?
+        /// What was announced, to them or to their community.
+        let title: String?
+        let text: String?
     }
 
     struct NotificationChoice: Encodable, Sendable {
@@ -122,13 +159,38 @@ package struct MemberData: Encodable, Sendable {
 
     struct Report: Encodable, Sendable {
         let listing: Int64?
-        /// Who was reported, where it was a person.
+        /// The person reported, if any.
         let neighbour: String?
+        /// Whether they said that a decision against themselves is wrong.
+        let isAppeal: Bool
         let reason: String
         let text: String
         let state: String
         let answer: String
         let reportedAt: String
+    }
+
+    /// Somebody whom they blocked, by the name at that time.
+    struct Block: Encodable, Sendable {
+        let neighbour: String
+        let blockedAt: String
+    }
+
+    /// A question about a listing, or an answer.
+    struct Comment: Encodable, Sendable {
+        let listing: Int64
+        let title: String
+        let text: String
+        let writtenAt: String
+        let removedAt: String?
+        let removedBy: String?
+    }
+
+    /// What they look for.
+    struct SavedSearch: Encodable, Sendable {
+        let text: String
+        let category: String?
+        let keptAt: String
     }
 
     struct Message: Encodable, Sendable {
@@ -137,24 +199,57 @@ package struct MemberData: Encodable, Sendable {
         let writtenAt: String
     }
 
+    struct Conversation: Encodable, Sendable {
+        /// The other.
+        let neighbour: String
+        let state: String
+        /// True if the member wrote first.
+        let isOwn: Bool
+        let beganAt: String
+        let messages: [DirectMessage]
+    }
+
+    /// The other's are masked, as they read them.
+    struct DirectMessage: Encodable, Sendable {
+        let isOwn: Bool
+        let text: String
+        let listing: Int64?
+        let writtenAt: String
+    }
+
+    struct MessageChoice: Encodable, Sendable {
+        let writers: String
+        let mail: String
+        let push: Bool
+    }
+
     let account: Account
     let listings: [Offer]
     let drafts: [Draft]
     let requestsMade: [Request]
     let requestsReceived: [Request]
     let joinRequest: JoinRequest?
+    let places: [Place]
+    let visits: [Visit]
+    let peopleMet: [Met]
     let devices: [Device]
     let apps: [App]
     let contactSeenBy: [Sighting]
-    /// What they were told on the site.
+    /// Notifications on the site.
     let events: [Event]
-    /// How they chose to be told of it, where they did.
+    /// Their own choices of channels.
     let notificationSettings: [NotificationChoice]
     let reports: [Report]
-    /// What they were sent within the last 30 days.
+    let blocks: [Block]
+    let conversations: [Conversation]
+    /// Who may write to them, and how they are told.
+    let messageSettings: MessageChoice
+    let comments: [Comment]
+    let savedSearches: [SavedSearch]
+    /// Messages sent to them within the last 30 days.
     let messagesToYou: [Message]
 
-    /// As a file that people can read too.
+    /// The data as JSON, also readable by people.
     package func json() throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.keyEncodingStrategy = .convertToSnakeCase
@@ -162,7 +257,7 @@ package struct MemberData: Encodable, Sendable {
         return [UInt8](try encoder.encode(self)) + [UInt8(ascii: "\n")]
     }
 
-    /// The names of the member's own photo and of those of their listings, the newest first.
+    /// The names of the member's own photo and of those of their listings and drafts, newest first.
     package var photos: [PhotoName] {
         var seen: Set<PhotoName> = []
         let pictures = listings.flatMap(\.photos) + drafts.flatMap(\.photos)
@@ -171,6 +266,6 @@ package struct MemberData: Encodable, Sendable {
             .filter { seen.insert($0).inserted }
     }
 
-    /// Where photos lie in the archive.
+    /// The folder of photos in the archive.
     package static let folder = "photos/"
 }

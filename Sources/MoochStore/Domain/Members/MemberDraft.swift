@@ -1,6 +1,6 @@
-/// A member as a row of a spreadsheet gives one, checked.
+/// A validated member from a row of a spreadsheet.
 package struct MemberDraft: Sendable, Hashable {
-    /// A community, by its id and its name.
+    /// A community's id and name.
     struct Place: Sendable, Hashable {
         let id: Community.ID
         let name: String
@@ -27,7 +27,7 @@ package struct MemberDraft: Sendable, Hashable {
         self.preferredContact = preferredContact
     }
 
-    /// A member as they are.
+    /// A draft equal to the member.
     init(_ member: Member, in communityName: String?) {
         self.init(
             name: member.name, email: member.email ?? "", phone: member.phone,

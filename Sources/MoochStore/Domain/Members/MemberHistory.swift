@@ -1,25 +1,37 @@
-/// What became of one member, as the audit has it.
+/// A member's history in the audit.
 package enum MemberHistory {
-    /// A community as it was called when a member was in it.
+    /// A former community, by its name at that time.
     package struct FormerCommunity: Sendable, Hashable {
         package let name: String
-        /// Nil when none is called so any more.
+        /// Nil if no community has that name now.
         package let id: Community.ID?
     }
 
-    /// The latest changes, without the readings of phone and address, which can be many more.
+    /// The latest changes, without readings of contact details, which can outnumber them.
     static func changes(
         _ size: Int, of member: Member.ID, in db: Reading
     ) throws -> AuditHistory {
         try AuditHistory(changed(member).entries(size, in: db), in: db)
     }
 
-    /// The community they joined, when they moved to another one since.
+    /// Their suspensions and the ends of these, newest first.
+    static func suspensions(
+        _ size: Int, of member: Member.ID, in db: Reading
+    ) throws -> [AuditEntry] {
+        var query = changed(member)
+        query.filter(
+            by:
+                "+action IN (\(AuditEntry.Action.suspendMember), \(AuditEntry.Action.unsuspendMember))"
+        )
+        return try query.entries(size, in: db)
+    }
+
+    /// The community they joined first, if they have moved.
     static func firstCommunity(
         of member: Member.ID, in db: Reading
     ) throws -> FormerCommunity? {
         var query = changed(member)
-        query.keep("\"before\" ->> 'community' IS NOT NULL")
+        query.filter(by: "\"before\" ->> 'community' IS NOT NULL")
         let sql: SQL = """
             SELECT name, (SELECT id FROM community WHERE community.name = former.name)
             FROM (SELECT "before" ->> 'community' AS name FROM \(query.source)
@@ -39,7 +51,7 @@ package enum MemberHistory {
 }
 
 extension ListQuery {
-    /// The latest entries of the audit that are kept.
+    /// The latest audit entries of the query.
     func entries(_ size: Int, in db: Reading) throws -> [AuditEntry] {
         let sql: SQL = """
             SELECT \(sql: AuditEntry.columns) FROM \(source)

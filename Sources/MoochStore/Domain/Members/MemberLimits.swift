@@ -1,37 +1,45 @@
-/// How much a member asks for, offers and reports within 24 hours: less while they are new, so that one person
-/// does not empty or flood a community.
+/// Limits on a member's requests, listings, reports, comments, first messages and visits within 24 hours: lower while they
+/// are new, so that nobody empties or floods a community.
 package enum MemberLimits {
     package enum Deed: String, CaseIterable, Sendable {
-        case request, listing, report
+        case request, listing, report, comment, visit
+        /// The first message to somebody.
+        case message
 
-        /// How many are let through: of somebody new, and later.
+        /// The limits for new and for known members.
         package var limits: (new: Int, known: Int) {
             switch self {
             case .request: (10, 40)
             case .listing: (10, 50)
             case .report: (5, 20)
+            case .message: (5, 20)
+            case .comment: (50, 50)
+            case .visit: (20, 20)
             }
         }
 
-        /// The moments of a member's latest, newest first.
+        /// The SQL for the times of a member's latest, newest first.
         fileprivate var moments: String {
             switch self {
             case .request: "SELECT requested_at FROM exchange WHERE buyer_id = ? ORDER BY 1 DESC"
             case .listing: "SELECT created_at FROM listing WHERE seller_id = ? ORDER BY 1 DESC"
             case .report: "SELECT created_at FROM report WHERE reporter_id = ? ORDER BY 1 DESC"
+            case .message: "SELECT begun_at FROM conversation WHERE starter_id = ? ORDER BY 1 DESC"
+            case .comment: "SELECT created_at FROM comment WHERE member_id = ? ORDER BY 1 DESC"
+            case .visit: "SELECT entered_at FROM visit WHERE member_id = ? ORDER BY 1 DESC"
             }
         }
     }
 
-    /// Who joined less than so many seconds ago is new, and so is who has completed nothing yet: 7 days.
+    /// The seconds after joining for which a member is new: 7 days, or until they have completed an exchange.
     private static let probation: Int64 = 7 * 86_400
 
-    /// How often a member may still do something.
+    /// The rest of a limit.
     package struct Allowance: Sendable, Hashable {
-        /// Within ``window`` seconds.
+        /// The limit within ``window`` seconds.
         package let limit: Int
         package let remaining: Int
-        /// When there is room for one more than remains; nil where nothing was done.
+        /// The time at which one more becomes available; nil if nothing is counted.
         package let resetsAt: Timestamp?
 
         package init(limit: Int, remaining: Int = 0, resetsAt: Timestamp?) {
@@ -39,10 +47,10 @@ package enum MemberLimits {
         }
     }
 
-    /// For so many seconds a deed counts: a day.
+    /// The seconds for which an action counts: a day.
     package static let window: Int64 = 86_400
 
-    /// What is left to a member of a deed.
+    /// The rest of a member's limit for an action.
     package static func allowance(
         _ deed: Deed, of member: Member, at now: Timestamp, in db: Reading
     ) throws -> Allowance {
@@ -58,14 +66,14 @@ package enum MemberLimits {
             resetsAt: latest.last?.adding(seconds: window))
     }
 
-    /// - Throws: ``MemberError/tooMany(_:limit:again:)`` with the moment from which it goes on.
+    /// - Throws: ``MemberError/tooMany(_:limit:again:)``.
     static func check(_ deed: Deed, by member: Member, at now: Timestamp, in db: Reading) throws {
         let (few, many) = deed.limits
         let day = now.adding(seconds: -window)
         func oldest(of limit: Int) throws -> Timestamp? {
             try db.row("\(deed.moments) LIMIT 1 OFFSET ?", [member.id, limit - 1]) { try $0.at(0) }
         }
-        // Most never come so far that it matters who they are.
+        // Most never reach the lower limit, so whether they are new is looked up only then.
         guard let first = try oldest(of: few), first > day else { return }
         let isNew =
             try now.seconds(since: member.createdAt) < probation || !hasCompleted(member.id, in: db)

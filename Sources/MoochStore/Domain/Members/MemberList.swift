@@ -1,14 +1,14 @@
-/// The list of members: searched, filtered, sorted and paged.
+/// The list of members.
 package enum MemberList: StoredList {
     package static let name = ListName.members
 
     package enum Sort: String, SortKey {
         case name
-        /// By the community's name, and in each by the moment of joining.
+        /// By community name, then by time of joining.
         case community
-        /// By how many they ever posted, and of those alike by the moment of joining.
+        /// By number of listings ever posted, then by time of joining.
         case listings
-        /// By how many they ever made, and of those alike by the moment of joining.
+        /// By number of requests ever made, then by time of joining.
         case requests
         case createdAt = "created_at"
         case lastSeenAt = "last_seen_at"
@@ -18,42 +18,67 @@ package enum MemberList: StoredList {
         package static let usual = ListOrder(Sort.createdAt, descending: true)
     }
 
-    /// Whether a member ever offered something.
+    /// Members with listings, or without.
     package enum Offers: String, CaseIterable, Sendable, Hashable {
         case something, nothing
     }
 
-    /// What a member's account says of them.
+    /// The time since a member's latest visit.
+    package enum Seen: String, CaseIterable, Sendable, Hashable {
+        /// Added by an administrator and never signed in.
+        case never
+        /// Longer than ``MemberList/longAgo``.
+        case longAgo = "90d"
+    }
+
+    /// The seconds of ``Seen/longAgo``: 90 days.
+    package static let longAgo: Int64 = 90 * 86_400
+
+    /// Whether a member's e-mail address is confirmed.
+    package enum Mailbox: String, CaseIterable, Sendable, Hashable {
+        case unconfirmed
+    }
+
+    package enum Invited: String, CaseIterable, Sendable, Hashable {
+        case yes
+        /// Never signed in and not invited.
+        case no
+    }
+
+    /// The state of an account.
     package enum State: String, CaseIterable, Sendable, Hashable {
-        /// Not left.
+        /// Active or suspended.
         case current
         case suspended
         /// Left.
         case closed
     }
 
-    /// Which members; `nil` is all of them.
+    /// Filters members; nil means all.
     package struct Filter: StoredFilter {
         package static let all = Filter()
 
         /// Parts of words of the name or the telephone number, the beginning of the e-mail address, or the id.
         package var search: String?
         package var community: Community.ID?
-        /// The days they joined on.
+        /// The days of joining.
         package var joined: DaySpan?
         package var offers: Offers?
         package var state: State?
-        /// Of these only, the first ``ListLimits/picked`` of them.
+        package var seen: Seen?
+        package var mailbox: Mailbox?
+        package var invited: Invited?
+        /// Only these ids, at most ``ListLimits/picked``.
         package var ids: [Int64]?
-        /// Only those that this action was about, the first ``ListLimits/picked`` of them.
+        /// Only the members of this batch, at most ``ListLimits/picked``.
         package var bulkAction: Batch.ID?
     }
 
-    /// What the list shows of a member.
+    /// A row of the list.
     package struct Row: Sendable, Hashable, Identifiable {
         package let id: Member.ID
         package let name: String
-        /// Nil for somebody who has left and was overwritten.
+        /// Nil for an overwritten member.
         package let email: String?
         package let state: Member.State
         /// The name of their photo.
@@ -62,9 +87,10 @@ package enum MemberList: StoredList {
         package let communityName: String
         package let createdAt: Timestamp
         package let lastSeenAt: Timestamp
-        /// Everything they ever posted.
+        package let invitedAt: Timestamp?
+        /// The number of listings ever posted.
         package let listings: Int
-        /// Everything they ever asked for.
+        /// The number of requests ever made.
         package let requests: Int
     }
 
@@ -84,15 +110,14 @@ package enum MemberList: StoredList {
         try filter.total(beside: page, now: now, in: db)
     }
 
-    /// The ids of those that the filter keeps which follow an id, in the order of ids: so whatever
-    /// matches is gone through in pieces. Empty at the end.
+    /// The next ids after an id, in ascending order, to process all matches in pieces. Empty at the end.
     package static func matching(
         _ filter: Filter, after id: Int64 = 0, upTo limit: Int, in db: Reading
     ) throws -> [Int64] {
         try filter.matching(after: id, upTo: limit, now: .now, in: db)
     }
 
-    /// What the list shows of these members, in the order of their ids in the JSON array.
+    /// The rows with the ids in a JSON array, in that order.
     package static func rows(
         _ ids: String, hasPhotos: Bool = true, now: Timestamp = .now, in db: Reading
     ) throws -> [Row] {
@@ -100,7 +125,8 @@ package enum MemberList: StoredList {
             SELECT member.id, member.name, email, \(Photo.named(by: "member.photo_id")), community_id,
                 coalesce(community.name, ''), member.created_at, last_seen_at,
                 listing_count, request_count,
-                iif(member.suspended_until <= ? AND member.state = 'suspended', 'active', member.state)
+                iif(member.suspended_until <= ? AND member.state = 'suspended', 'active', member.state),
+                invited_at
             FROM json_each(?) AS shown CROSS JOIN member ON member.id = shown.value
                 LEFT JOIN community ON community.id = member.community_id
             """
@@ -108,7 +134,8 @@ package enum MemberList: StoredList {
             Row(
                 id: try row.at(0), name: try row.at(1), email: try row.at(2), state: try row.at(10),
                 photo: try row.at(3), community: try row.at(4), communityName: try row.at(5),
-                createdAt: try row.at(6), lastSeenAt: try row.at(7), listings: try row.at(8),
+                createdAt: try row.at(6), lastSeenAt: try row.at(7),
+                invitedAt: try row.at(11), listings: try row.at(8),
                 requests: try row.at(9))
         }
     }

@@ -1,12 +1,11 @@
 import Foundation
 
-/// What tells a member's name from others, however it is written: by letters that look alike, with accents, in
-/// capitals, with digits for letters.
+/// A name folded for comparison: without regard to look-alike letters, accents, case, or digits in place of letters.
 struct MemberName: Sendable, Hashable {
-    /// Its words, folded.
+    /// The folded words.
     let words: [String]
 
-    /// All of it, without its spaces.
+    /// The folded words without spaces.
     var joined: String { words.joined() }
 
     init(_ text: String) {
@@ -25,12 +24,12 @@ struct MemberName: Sendable, Hashable {
         self.words = (words + [word]).filter { !$0.isEmpty }
     }
 
-    /// Whether it would pass for the people who run the exchange.
+    /// True if it could be mistaken for the people who run the exchange.
     func isOfAdministrators(of exchange: MemberName? = nil) -> Bool {
         if Self.reserved.contains(joined) || words.contains(where: Self.isReserved) { return true }
         guard let exchange, !exchange.words.isEmpty else { return false }
         if joined == exchange.joined { return true }
-        // A name of one word may be somebody's.
+        // A name of one word may be a person's.
         let count = exchange.words.count
         guard count > 1, words.count >= count else { return false }
         return (0...words.count - count).contains {
@@ -55,15 +54,15 @@ struct MemberName: Sendable, Hashable {
         webmaster postmaster sysadmin verwaltung hausverwaltung betreiber kundendienst kundenservice
         """)
 
-    /// What makes one name with one of these.
+    /// Words that make such a name together with a reserved one.
     private static let beside = folded("team the das ihr your hilfe help service desk")
 
     private static func folded(_ words: String) -> Set<String> {
         Set(words.split(whereSeparator: \.isWhitespace).map { MemberName(String($0)).joined })
     }
 
-    /// Small letters and digits that look like a Latin letter, in themselves or as capitals; of those that look
-    /// like each other, one stands for all.
+    /// Lower-case letters and digits that look like a Latin letter, in either case. One letter stands for each group of
+    /// look-alikes.
     private static let alike: [Unicode.Scalar: String] = {
         var alike: [Unicode.Scalar: String] = [
             "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ł": "i", "ı": "i",
@@ -84,14 +83,14 @@ struct MemberName: Sendable, Hashable {
 }
 
 extension Member {
-    /// Whether a name that somebody wants may be theirs.
+    /// Checks that a member may take a name.
     ///
     /// - Parameters:
-    ///   - name: As it is kept.
-    ///   - member: Who has another one; nil for somebody who joins. They may be called like a neighbour, and are not
-    ///     told who lives there.
+    ///   - name: The cleaned name.
+    ///   - member: The member who changes their name; nil for one who joins, who may share a neighbour's name and is
+    ///     not told who lives there.
     ///   - db: The open store.
-    /// - Throws: ``FieldProblems`` under the field `name`.
+    /// - Throws: ``FieldProblems`` for the field `name`.
     static func requireFreeName(
         _ name: String, for member: Member? = nil, in db: Reading
     ) throws {
@@ -121,7 +120,7 @@ extension Member {
 }
 
 extension FieldCheck {
-    /// Notes a name that would be read as a link or as code.
+    /// Notes a name that could be read as a link or as code.
     mutating func plainName(_ name: String) {
         let text = name.lowercased()
         guard

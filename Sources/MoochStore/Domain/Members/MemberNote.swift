@@ -1,4 +1,4 @@
-/// What an administrator wrote down about a member, who may ask to read it (GDPR Article 15).
+/// An administrator's note on a member, who may ask to read it (GDPR Article 15).
 package struct MemberNote: StoredRecord, Hashable {
     package typealias ID = Identifier<MemberNote>
 
@@ -25,18 +25,18 @@ package struct MemberNote: StoredRecord, Hashable {
         createdAt = try row.value("created_at")
     }
 
-    /// All notes on a member, the latest first; ``most`` at most.
+    /// All notes on a member, latest first, at most ``most``.
     package static func all(of member: Member.ID, in db: Reading) throws -> [MemberNote] {
         try db.rows(
             "SELECT \(columns) FROM member_note WHERE member_id = ? ORDER BY id DESC", [member])
     }
 
-    /// More than anybody reads.
+    /// The most notes on a member.
     package static let most = 50
 
     /// Removes a note. Removing it twice is harmless.
     ///
-    /// - Throws: ``RecordGone`` when it is on another member.
+    /// - Throws: ``RecordGone`` if it is on another member.
     package static func remove(
         _ id: ID, from member: Member.ID, by author: Author, in db: Writing
     ) throws {
@@ -51,11 +51,9 @@ package struct MemberNote: StoredRecord, Hashable {
 }
 
 extension Member {
-    /// Writes a note down, signed by its author. What it says is not in the audit: a note that is removed is
-    /// gone.
+    /// Adds a note by the author. Its text is not in the audit, so that a removed note is gone.
     ///
-    /// - Throws: ``FieldProblems`` under the field `note`; ``MemberError/hasLeft`` for an account that is
-    ///   overwritten.
+    /// - Throws: ``FieldProblems`` for the field `note`; ``MemberError/hasLeft`` for an overwritten account.
     package func add(note typed: String, by author: Author, in db: Writing) throws {
         var check = FieldCheck()
         let text = check.lines("note", typed, upTo: 2_000)

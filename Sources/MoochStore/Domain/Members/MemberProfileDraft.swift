@@ -1,18 +1,18 @@
-/// What a member says of themselves, checked.
+/// A validated form for a member's own profile.
 package struct MemberProfileDraft: Sendable, Hashable {
     package let name: String
-    /// The address that they want; another than the present one waits until it is confirmed.
+    /// The address they want; a new one is pending until it is confirmed.
     package let email: String
     package let phone: String
     package let address: String
     package let bio: String
     package let preferredContact: Member.Contact
-    /// A tag of BCP 47; nil where they did not choose.
+    /// A language (BCP 47); nil if not chosen.
     package let language: String?
 
-    /// Checks what was typed. Every problem is found at once.
+    /// Validates a form, finding all problems at once.
     ///
-    /// - Throws: Every problem.
+    /// - Throws: All problems.
     package init(
         validating name: String, email: String, phone: String, address: String = "",
         bio: String = "", preferredContact: Member.Contact = .email, language: String? = nil
@@ -28,9 +28,9 @@ package struct MemberProfileDraft: Sendable, Hashable {
         try check.finish()
     }
 
-    /// Checks what a member changes; what is nil stays as it is, even where it could not be chosen any more.
+    /// Validates changed fields; those that are nil stay as they are, even if they would no longer be valid.
     ///
-    /// - Throws: Every problem.
+    /// - Throws: All problems.
     package init(
         changing member: Member, name: String?, email: String?, phone: String?, address: String?,
         bio: String?, preferredContact: Member.Contact?, language: String??
@@ -48,7 +48,7 @@ package struct MemberProfileDraft: Sendable, Hashable {
         try check.finish()
     }
 
-    /// A member as they are; of two addresses the one that waits.
+    /// The unchanged form of a member, with the pending e-mail address if there is one.
     package init(_ member: Member) {
         name = member.name
         email = member.pendingEmail ?? member.email ?? ""
@@ -59,7 +59,7 @@ package struct MemberProfileDraft: Sendable, Hashable {
         language = member.language
     }
 
-    /// A form put together with a member as they are stored.
+    /// Merges a form with the stored member.
     package init(_ form: MemberProfileDraft, over stored: Member, by merge: RecordMerge) {
         let present = MemberProfileDraft(stored)
         name = merge.value("name", form.name, over: present.name)
@@ -72,14 +72,14 @@ package struct MemberProfileDraft: Sendable, Hashable {
         language = merge.value("language", form.language, over: present.language)
     }
 
-    /// Whether it says the same, in whatever language.
+    /// True if all values but the language are equal.
     func isSame(as other: MemberProfileDraft) -> Bool {
         name == other.name && email == other.email && phone == other.phone
             && address == other.address && bio == other.bio
             && preferredContact == other.preferredContact
     }
 
-    /// The fingerprints of what the form edits.
+    /// The fingerprints of the form's values.
     package var version: RecordVersion {
         RecordVersion([
             "name": [name], "email": [email], "phone": [phone], "address": [address], "bio": [bio],
@@ -89,12 +89,12 @@ package struct MemberProfileDraft: Sendable, Hashable {
 }
 
 extension FieldCheck {
-    /// The name of whoever fills in the form, under the field `name`.
+    /// Reads the name of the person filling in the form, from the field `name`.
     mutating func ownName(_ text: String) -> String {
         let name = line(
             "name", text, missing: Complaint("store-enter-own-name", "Enter your name."),
             upTo: TextLength.name)
-        // It stands wherever texts are masked, and must not pass for somebody else's.
+        // Names are not masked where they appear, and must not imitate others.
         let isPlain = MaskedText.of(name) == name && !TypedText.hasPiledAccents(name)
         if !isPlain {
             note("name", .plainName)
@@ -106,14 +106,14 @@ extension FieldCheck {
         return name
     }
 
-    /// The same person's e-mail address, under the field `email`.
+    /// Reads the same person's e-mail address, from the field `email`.
     mutating func ownEmail(_ text: String) -> String {
         email(
             "email", text,
             missing: Complaint("store-enter-own-email", "Enter your e-mail address."))
     }
 
-    /// The same person's telephone number, under the field `phone`.
+    /// Reads the same person's telephone number, from the field `phone`.
     mutating func ownPhone(_ text: String) -> String {
         let isMissing = TypedText.cleaned(text).isEmpty
         if isMissing {

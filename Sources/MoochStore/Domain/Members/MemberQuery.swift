@@ -1,12 +1,14 @@
-extension MemberList.Filter: WalkedFilter {
+extension MemberList.Filter: IndexedFilter {
     static let list = ListName.members
     static let table = "member"
     static let walked: Set<MemberList.Sort> = [.createdAt, .name, .lastSeenAt, .listings]
 
-    /// The order that makes sense for what the filter keeps.
+    /// The order, or the default one if all rows kept are equal in it.
     func sort(_ key: MemberList.Sort) -> MemberList.Sort {
         switch key {
-        case .community where community != nil, .listings where offers == .nothing: .createdAt
+        case .community where community != nil, .listings where offers == .nothing,
+            .lastSeenAt where seen == .never || invited == .no:
+            .createdAt
         default: key
         }
     }
@@ -29,10 +31,13 @@ extension MemberList.Filter: WalkedFilter {
         sort == .community ? " CROSS JOIN community ON community.id = member.community_id" : ""
     }
 
-    var isPlain: Bool { offers != .something && (state == nil || state == .current) }
+    var isPlain: Bool {
+        offers != .something && (state == nil || state == .current) && seen == nil
+            && invited != .no && (mailbox == nil || invited == nil)
+    }
 
-    /// The narrowest thing goes by its index, the others are looked at on the rows met. In a search the community is
-    /// one of the words.
+    /// The narrowest condition uses its index; the others are checked on the rows visited. In a search, the community
+    /// is one of the words.
     func query(_ way: ListWay, now: Timestamp) -> ListQuery {
         var query = ListQuery(source: picked ?? "member")
         var isLed = way == .byOrder || terms != nil || isPicked
@@ -40,24 +45,53 @@ extension MemberList.Filter: WalkedFilter {
             defer { isLed = true }
             return isLed ? "+" : ""
         }
-        if let searchOfPicked { query.keep(searchOfPicked) }
+        if let searchOfPicked { query.filter(by: searchOfPicked) }
         switch state {
-        // Few have left, and few are suspended.
-        case .current: query.keep("+member.state <> 'closed'")
+        // Few members have left, and few are suspended.
+        case .current: query.filter(by: "+member.state <> 'closed'")
         case .suspended:
-            query.keep("\(way == .byFilter ? plus() : "+")member.state = 'suspended'")
+            query.filter(by: "\(way == .byFilter ? plus() : "+")member.state = 'suspended'")
         case .closed:
-            query.keep("\(way == .byFilter ? plus() : "+")member.closed_at IS NOT NULL")
+            query.filter(by: "\(way == .byFilter ? plus() : "+")member.closed_at IS NOT NULL")
         case nil: break
         }
-        if offers == .nothing { query.keep("\(plus())member.listing_count = 0") }
-        if let community, terms == nil {
-            query.keep("\(plus())member.community_id = \(community)")
+        // Without those who have left.
+        if state == nil, seen != nil || invited == .no {
+            query.filter(by: "+member.state <> 'closed'")
         }
-        if let joined {
+        if seen == .never || invited == .no {
+            query.filter(by: "\(way == .byFilter ? plus() : "+")member.last_seen_at = 0")
+        }
+        if mailbox == .unconfirmed {
+            // As the index says it.
+            query.filter(
+                by: "\(plus())member.email_confirmed_at IS NULL AND member.state <> 'closed'")
+        }
+        switch invited {
+        case .yes: query.filter(by: "\(plus())member.invited_at IS NOT NULL")
+        case .no: query.filter(by: "+member.invited_at IS NULL")
+        case nil: break
+        }
+        if offers == .nothing { query.filter(by: "\(plus())member.listing_count = 0") }
+        if let community, terms == nil {
+            query.filter(by: "\(plus())member.community_id = \(community)")
+        }
+        let longAgo = now.adding(seconds: -MemberList.longAgo).rawValue
+        // Whoever joined later cannot have been away for so long: the walk skips them.
+        let isCut = seen == .longAgo && way == .inUsualOrder
+        if joined != nil || isCut {
             var bounds = ColumnBounds(column: "member.created_at")
-            bounds.keep(joined)
+            if let joined { bounds.keep(joined) }
+            if isCut { bounds.keep(until: longAgo) }
             bounds.isIndexed = way == .byFilter && !isPicked && terms == nil
+            query.bounds.append(bounds)
+            isLed = true
+        }
+        if seen == .longAgo {
+            var bounds = ColumnBounds(column: "member.last_seen_at")
+            bounds.keep(from: 1)
+            bounds.keep(until: longAgo)
+            bounds.isIndexed = way == .byFilter && !isLed
             query.bounds.append(bounds)
             isLed = true
         }
@@ -72,7 +106,8 @@ extension MemberList.Filter: WalkedFilter {
 
     func totalCounted(in db: Reading) throws -> ListTotal? {
         let days = joined?.days
-        guard !isPicked, joined == nil || days != nil else { return nil }
+        guard !isPicked, joined == nil || days != nil, seen == nil, mailbox == nil, invited == nil
+        else { return nil }
         func counts() throws -> Counts {
             try Counts.total(of: CountScope(community), on: days, in: db)
         }
@@ -83,7 +118,7 @@ extension MemberList.Filter: WalkedFilter {
         case (nil, .something) where joined == nil:
             var others = self
             others.offers = .nothing
-            // Few offered nothing: the others are all but they.
+            // Members without listings are few, so they are counted and subtracted.
             let nothing = try others.query(.byFilter, now: .now).total(in: db)
             return nothing.isExact ? .exactly(try counts().members - nothing.number) : nil
         default: return nil

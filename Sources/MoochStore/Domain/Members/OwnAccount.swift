@@ -1,20 +1,23 @@
 import Crypto
 import Foundation
 
-/// A member as they see themselves, with what waits for them and what they may still do.
+/// A member's own account, with pending matters and the rest of their limits.
 package struct OwnAccount: Sendable {
     package let member: Member
-    /// The same as neighbours see them.
+    /// The member as neighbours see them.
     package let neighbour: Neighbour
-    /// Their wish to be let into a community; nil when there is none.
+    /// Their request to join a community, if any.
     package let joinRequest: JoinRequest?
-    /// How many events they have not read of, up to 100.
+    /// The number of unread events and messages, up to 100.
     package let unread: Int
     package let requests: MemberLimits.Allowance
     package let listings: MemberLimits.Allowance
     package let reports: MemberLimits.Allowance
+    package let messages: MemberLimits.Allowance
+    package let comments: MemberLimits.Allowance
+    package let visits: MemberLimits.Allowance
 
-    /// Reads it.
+    /// Reads a member's account.
     ///
     /// - Throws: ``RecordGone``.
     package static func fetch(
@@ -27,13 +30,15 @@ package struct OwnAccount: Sendable {
         return OwnAccount(
             member: member, neighbour: try Neighbour.own(member, in: db),
             joinRequest: try JoinRequest.find(id, in: db),
-            unread: try Event.unread(of: id, in: db), requests: try left(.request),
-            listings: try left(.listing), reports: try left(.report))
+            unread: try News.of(id, in: db).unread, requests: try left(.request),
+            listings: try left(.listing), reports: try left(.report),
+            messages: try left(.message), comments: try left(.comment),
+            visits: try left(.visit))
     }
 }
 
 extension Member {
-    /// The fingerprint of what they say of themselves, and may change.
+    /// A fingerprint of the profile that they can change.
     package var profileVersion: String {
         let said = "\(MemberProfileDraft(self).version.text) \(photo ?? "")"
         return Hex.text(of: SHA256.hash(data: Data(said.utf8)).prefix(16))

@@ -1,4 +1,4 @@
-/// Who wants to join a community, checked.
+/// A validated form for joining a community.
 package struct SignUpDraft: Sendable, Hashable {
     package let name: String
     package let email: String
@@ -9,24 +9,24 @@ package struct SignUpDraft: Sendable, Hashable {
     package let address: String
     package let bio: String
     package let preferredContact: Member.Contact
-    /// The name of a photo that they sent before they joined.
+    /// The name of a photo they sent as a guest.
     package let photo: String?
 
-    /// Checks what was typed. Every problem is found at once, under the fields `name`, `email`, `phone`,
-    /// `password`, `message`, `address` and `bio`.
+    /// Validates a form, finding all problems at once, for the fields `name`, `email`, `phone`, `password`, `message`,
+    /// `address` and `bio`.
     ///
     /// - Parameters:
-    ///   - name: As neighbours know them.
-    ///   - email: Shown to the other of an accepted request.
-    ///   - phone: The same.
-    ///   - password: Taken as it is, spaces included.
-    ///   - community: The one they chose.
-    ///   - ticket: What lets them in there.
-    ///   - address: Where they live; may be empty.
-    ///   - bio: What they say of themselves; may be empty.
-    ///   - preferredContact: How they like to be reached.
-    ///   - photo: The name of a photo that they sent.
-    /// - Throws: Every problem.
+    ///   - name: The name neighbours see.
+    ///   - email: Shown to the other side of an accepted request.
+    ///   - phone: Shown to the other side of an accepted request.
+    ///   - password: Taken literally, including spaces.
+    ///   - community: The community to join.
+    ///   - ticket: The code or message that admits them.
+    ///   - address: The postal address, or empty.
+    ///   - bio: A text about themselves, or empty.
+    ///   - preferredContact: The preferred way of contact.
+    ///   - photo: The name of a photo they sent.
+    /// - Throws: All problems.
     package init(
         validating name: String, email: String, phone: String, password: String,
         community: Community.ID, ticket: JoinTicket = JoinTicket(), address: String = "",
@@ -48,11 +48,10 @@ package struct SignUpDraft: Sendable, Hashable {
 }
 
 extension Member {
-    /// Joins a community, and is signed in. A link that confirms the address is sent.
+    /// Joins a community and signs in. A link to confirm the address is sent.
     ///
-    /// - Throws: ``FieldProblems`` when somebody else has the e-mail address, or the photo is not theirs;
-    ///   ``MemberError/communityIsArchived``; ``WrongJoinCode``; ``RecordGone`` when there
-    ///   is no such community.
+    /// - Throws: ``FieldProblems`` if another member has the e-mail address, or the photo is not theirs;
+    ///   ``MemberError/communityIsArchived``; ``WrongJoinCode``; ``RecordGone`` if the community does not exist.
     package static func join(
         _ draft: SignUpDraft, hash: PasswordHash, language: String, on browser: MemberBrowser,
         at now: Timestamp, in db: Writing
@@ -80,9 +79,9 @@ extension Member {
         return try enter(id, on: browser, at: now, in: db)
     }
 
-    /// Asks whether somebody may join, before a password is hashed for them.
+    /// Checks that somebody may join, before their password is hashed.
     ///
-    /// - Returns: The community they join.
+    /// - Returns: The community to join.
     /// - Throws: As ``join(_:hash:language:on:at:in:)``.
     @discardableResult
     static func requireMayJoin(_ draft: SignUpDraft, in db: Reading) throws -> Community {

@@ -1,27 +1,27 @@
-/// An event that was told just now, with how its member wants to hear of it beside their page.
+/// A new event, with its member's choice of channels.
 struct Notice: Sendable {
     let event: Event.ID
     let member: Member.ID
-    /// Nil for a kind of a later program.
+    /// Nil for a later program's kind.
     let kind: Event.Kind?
     let mail: NotificationSetting.Mail
     let push: Bool
-    /// Whether there is a mailbox that is known to be theirs.
+    /// True if the member has a confirmed mailbox.
     let hasMailbox: Bool
-    /// A name of the tz database: their community's.
+    /// The time zone of the member's community.
     let timeZone: String
 }
 
 extension Notice {
-    /// The name of the last event of which all ways were told, in `setting`.
+    /// The setting that holds the last event passed on to all channels.
     private static let cursor = "announced_event_id"
-    /// How many are passed on in one transaction.
+    /// The most events in one transaction.
     private static let most = 500
 
-    /// Passes on what was told since the last time: mail and push each write their jobs here, in the
-    /// transaction that tells, whichever program wrote the event.
+    /// Passes on the events since the last time, whichever program wrote them: adds the jobs for mail and push, in the
+    /// transaction that tells.
     ///
-    /// - Returns: Whether there is more.
+    /// - Returns: True if there are more.
     static func announce(at now: Timestamp, in db: Writing) throws -> Bool {
         let start = try SettingRow.value(cursor, in: db).flatMap(Int64.init) ?? 0
         let notices = try db.rows(
@@ -42,7 +42,7 @@ extension Notice {
         return notices.count == most
     }
 
-    /// Asks for whatever tells of it. What would be one message too many waits for the evening.
+    /// Adds the jobs for an event. A message too many waits for the evening's digest.
     private func announce(at now: Timestamp, in db: Writing) throws {
         let canWait =
             try !isUrgent && (isOneTooMany(at: now, in: db) || isRepeated(at: now, in: db))
@@ -50,24 +50,25 @@ extension Notice {
         if push, !canWait { try PushOrder.add(event: event, at: now, in: db) }
     }
 
-    /// What somebody waits for, or plans with, is told at once always: no stranger can bring it about.
+    /// True for events that somebody waits for or plans by, and that strangers cannot cause: always told at once.
     private var isUrgent: Bool {
         switch kind {
-        case .requestAccepted, .requestCancelled, .listingRemoved, .communityJoined,
-            .communityDeclined:
+        case .requestAccepted, .requestCancelled, .listingRemoved, .listingRestored,
+            .accountSuspended, .accountUnsuspended, .communityJoined, .communityDeclined,
+            .announcement:
             true
         default: false
         }
     }
 
-    /// So many things within an hour are told at once; after that, only the first of each neighbour, so that
-    /// nobody who does much can silence the others.
+    /// The most events told at once within an hour; after that only the first from each neighbour, so that one busy
+    /// neighbour cannot silence the others.
     private static let mostAnHour = 30
-    /// So many of a member's newest messages are looked at: each of their devices has its own.
+    /// The most of a member's latest messages that are read; each device has its own.
     private static let mostLookedAt = 500
 
-    /// Whether enough was told at once within the hour, something of the same neighbour too. What was not told at
-    /// once does not count.
+    /// True if the hour's limit is reached and includes an event from the same neighbour. Only events told at once
+    /// count.
     private func isOneTooMany(at now: Timestamp, in db: Reading) throws -> Bool {
         func neighbour(of event: String) -> String {
             """
@@ -93,9 +94,17 @@ extension Notice {
         ) { try $0.at(0) } ?? false
     }
 
-    /// Whether somebody asks again for what they asked for within a day: asking and taking it back in turn tells
-    /// once.
+    /// True if somebody repeats a request within a day: asking and withdrawing in turn tells once. Whoever is reminded
+    /// of several requests is told of the first, and of the others in the evening.
     private func isRepeated(at now: Timestamp, in db: Reading) throws -> Bool {
+        if kind == .requestWaiting {
+            return try db.value(
+                """
+                SELECT EXISTS (SELECT 1 FROM event
+                    WHERE member_id = ? AND id < ? AND type = ? AND at > ?)
+                """, [member, event, Event.Kind.requestWaiting, now.adding(seconds: -3_600)])
+                ?? false
+        }
         guard kind == .requestReceived else { return false }
         return try db.row(
             """
@@ -129,7 +138,7 @@ extension Notice {
         kind = Event.Kind(rawValue: try row.at(2))
         let usual = kind.map(NotificationSetting.usual)
         let chosen: (mail: NotificationSetting.Mail?, push: Bool?) = (try row.at(3), try row.at(4))
-        // A kind of a later program: a device can say that something happened; mail would have to say what.
+        // A later program's kind: a push message can say that something happened; mail would have to say what.
         mail = kind == nil ? .none : chosen.mail ?? usual?.mail ?? .none
         push = chosen.push ?? usual?.push ?? true
         hasMailbox = try row.at(5)

@@ -1,39 +1,41 @@
 import Crypto
 import Foundation
 
-/// How a member is told of a kind of event, beside the page that lists them all.
+/// A member's channels for a kind of event, besides the page that lists all events.
 package struct NotificationSetting: Sendable, Hashable {
-    /// How they are told by mail.
+    /// The choice for mail.
     package enum Mail: String, CaseIterable, Sendable, StoredValue {
         case atOnce = "at_once"
-        /// With whatever else happened that day, in one message at six in the evening.
+        /// With the day's other events, in one message at six in the evening.
         case digest
         case none
     }
 
     package let kind: Event.Kind
     package var mail: Mail
-    /// Whether their devices show it at once.
+    /// True if their devices show it at once.
     package var push: Bool
 
     package init(_ kind: Event.Kind, mail: Mail, push: Bool) {
         (self.kind, self.mail, self.push) = (kind, mail, push)
     }
 
-    /// What holds until somebody chooses otherwise: by mail an agreement cannot wait, nor can the answer to somebody
-    /// who wants to join; anything else can until evening; a device that was asked to tell tells everything.
+    /// The default: agreements, decisions about a member, answers to a request to join, reminders and announcements are
+    /// mailed at once, the rest in the evening's digest; subscribed devices show everything.
     package static func usual(_ kind: Event.Kind) -> NotificationSetting {
         switch kind {
         case .requestReceived, .requestAccepted, .requestDeclined, .requestCancelled,
-            .listingAvailable, .communityJoined, .communityDeclined:
+            .listingAvailable, .listingRemoved, .listingRestored, .accountSuspended,
+            .accountUnsuspended, .communityJoined, .communityDeclined, .requestWaiting,
+            .announcement, .commentReceived, .commentAnswered, .listingFound:
             NotificationSetting(kind, mail: .atOnce, push: true)
         case .requestWithdrawn, .requestCollected, .listingChanged, .listingExpiring,
-            .listingRemoved, .listingRestored, .reportDecided:
+            .reportDecided:
             NotificationSetting(kind, mail: .digest, push: true)
         }
     }
 
-    /// How a member is told of each kind.
+    /// A member's settings for all kinds.
     package static func all(of member: Member.ID, in db: Reading) throws -> [NotificationSetting] {
         var chosen: [Event.Kind: NotificationSetting] = [:]
         try db.each(
@@ -45,14 +47,14 @@ package struct NotificationSetting: Sendable, Hashable {
         return Event.Kind.allCases.map { chosen[$0] ?? usual($0) }
     }
 
-    /// The fingerprint of all of them.
+    /// The fingerprint of all settings.
     package static func version(of settings: [NotificationSetting]) -> String {
         let said = settings.map { "\($0.kind.rawValue) \($0.mail.rawValue) \($0.push)" }
         let digest = SHA256.hash(data: Data(said.joined(separator: "\n").utf8))
         return Hex.text(of: digest.prefix(16))
     }
 
-    /// Sets how a member is told of these kinds; others stay as they are. What is as usual needs no row.
+    /// Sets a member's channels for these kinds. A default setting has no row.
     package static func set(
         _ settings: [NotificationSetting], of member: Member.ID, in db: Writing
     ) throws {

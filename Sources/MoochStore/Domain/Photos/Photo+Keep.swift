@@ -1,22 +1,22 @@
 package import MoochPhotos
 
 extension Store {
-    /// Keeps an uploaded photo: its sizes as files, and its row. Nothing of it stays when this throws.
+    /// Saves an uploaded photo: its sizes as files, and its row. Nothing remains if this throws.
     ///
     /// - Parameters:
-    ///   - file: a descriptor of what was sent, which stays open meanwhile.
-    ///   - member: who sent it, when it was a member.
-    ///   - now: the present moment.
-    /// - Returns: the photo's name, and whether the process that opened it was confined fully.
-    /// - Throws: ``PhotoProblem`` when it is not fit to be kept; `StoreError.full` when the disk is;
-    ///   `StoreError.busy`; ``PhotoFolderError`` for what else the system says.
+    ///   - file: A descriptor of the upload, which stays open meanwhile.
+    ///   - member: The sender, if a member.
+    ///   - now: The current time.
+    /// - Returns: The photo's name, and whether the decoding process was fully sandboxed.
+    /// - Throws: ``PhotoProblem`` if the file is not acceptable; `StoreError.full` if the disk is; `StoreError.busy`;
+    ///   ``PhotoFolderError`` for other errors of the system.
     package func keepPhoto(
         _ file: Int32, by member: Member.ID? = nil, at now: Timestamp
     ) async throws -> (name: PhotoName, isConfined: Bool) {
         try await keepPhoto(file, by: member, at: now) { _, name in name }
     }
 
-    /// The same with more that is written in the transaction of its row.
+    /// Saves a photo, with further writes in the transaction of its row.
     package func keepPhoto<Value: Sendable>(
         _ file: Int32, by member: Member.ID?, at now: Timestamp,
         also write: @Sendable (Writing, PhotoName) throws -> Value
@@ -38,8 +38,8 @@ extension Store {
 }
 
 extension Photo {
-    /// Notes a photo whose files were written by ``PhotoFolder/keep(_:)``. One that is there already
-    /// counts as made now, so that it is not swept before a row names it.
+    /// Records a photo whose files ``PhotoFolder/keep(_:)`` has written. A known one counts as new, so that it is not
+    /// swept before a row uses it.
     package static func note(
         _ name: PhotoName, of picture: ScaledPicture, by member: Member.ID? = nil, at: Timestamp,
         in db: Writing

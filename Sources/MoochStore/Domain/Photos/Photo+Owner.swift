@@ -1,6 +1,6 @@
 extension Photo {
-    /// Whether a photo is a member's, as a condition on `photo` whose second argument is the member: their
-    /// account sent it, or it stands in a draft, on a listing or in the profile of theirs.
+    /// The SQL condition that a photo (`photo`) is a member's (second argument): sent from their account, or used in a
+    /// draft, a listing or a profile of theirs.
     static let isOwn = """
         EXISTS (SELECT 1 FROM photo_upload WHERE photo_id = photo.id AND member_id = ?2)
             OR EXISTS (SELECT 1 FROM member WHERE photo_id = photo.id AND member.id = ?2)
@@ -10,17 +10,16 @@ extension Photo {
                 WHERE photo_id = photo.id AND seller_id = ?2)
         """
 
-    /// Refuses another's photo to a member who names one for their profile.
+    /// Checks that the photo for a member's profile is their own.
     ///
-    /// - Throws: ``FieldProblems`` under the field `photo_id`.
+    /// - Throws: ``FieldProblems`` for the field `photo_id`.
     static func requireOwn(_ name: String, of member: Member.ID, in db: Reading) throws {
         try require(isOwn, [name, member], in: db)
     }
 
-    /// Gives a photo to somebody who has just joined: theirs is what a guest sent a moment ago and nobody has
-    /// taken since.
+    /// Gives a guest's recent photo, if nobody has taken it since, to the member they became.
     ///
-    /// - Throws: ``FieldProblems`` under the field `photo_id`.
+    /// - Throws: ``FieldProblems`` for the field `photo_id`.
     static func takeGuests(
         _ name: String, for member: Member.ID, at now: Timestamp, in db: Writing
     ) throws {
@@ -39,14 +38,14 @@ extension Photo {
             """, [member, now, name])
     }
 
-    /// Forgets what guests sent and nobody took.
+    /// Deletes the record of guests' photos that nobody took.
     static func forgetGuests(at now: Timestamp, in db: Writing) throws {
         try db.run(
             "DELETE FROM photo_upload WHERE member_id IS NULL AND at <= ?",
             [now.adding(seconds: -guestsWait)])
     }
 
-    /// For so many seconds a guest's photo waits for its sender to join: a day.
+    /// The seconds for which a guest's photo waits for its sender to join: a day.
     private static let guestsWait: Int64 = 86_400
 
     private static func require(

@@ -1,10 +1,10 @@
 extension Store {
-    /// Removes photos that no row names seven days after they were made, and files that belong to no
-    /// photo a day after they were written. Each call looks at one of sixteen parts, told by the hour:
-    /// those whose names begin with one hex digit.
+    /// Deletes photos that no row has used for seven days after they were sent, and files without a row a day after
+    /// they were written. Each call covers one of sixteen parts, chosen by the hour: the names with one first hex
+    /// digit.
     ///
-    /// The row goes before its files: a row whose files are gone would show an empty frame, and files
-    /// without a row are found the next time.
+    /// Rows are deleted before files: a row without files would show an empty frame, while files without a row are
+    /// found the next time.
     package func sweepPhotos(at now: Timestamp) async throws {
         let hour = now.rawValue / 3_600
         let digit = String(hour & 15, radix: 16)
@@ -19,8 +19,8 @@ extension Store {
                 try names.filter { try Photo.isUnknown($0, in: db) }
             }
             guard !unknown.isEmpty else { continue }
-            // Whoever keeps the same photo just now writes its files anew before its row: within a
-            // transaction it is either both or a file that is not old any more.
+            // Somebody saving the same photo right now writes its files again before its row: within this transaction
+            // there are either both, or a file that is no longer old.
             try await write { db in
                 for name in unknown where try Photo.isUnknown(name, in: db) {
                     try photos.delete(name, writtenBefore: dayAgo)
@@ -31,7 +31,7 @@ extension Store {
 }
 
 extension Photo {
-    /// How many photos one transaction removes at most.
+    /// The most photos deleted in one transaction.
     fileprivate static let mostAtOnce = 500
 
     fileprivate static func isUnknown(_ name: PhotoName, in db: Reading) throws -> Bool {
@@ -47,9 +47,11 @@ extension Photo {
                 SELECT id FROM photo
                 WHERE name >= ?1 AND name < ?1 || 'g' AND created_at < ?2
                     AND NOT EXISTS (SELECT 1 FROM community WHERE photo_id = photo.id)
+                    AND NOT EXISTS (SELECT 1 FROM community_plan WHERE photo_id = photo.id)
                     AND NOT EXISTS (SELECT 1 FROM member WHERE photo_id = photo.id)
                     AND NOT EXISTS (SELECT 1 FROM listing_photo WHERE photo_id = photo.id)
                     AND NOT EXISTS (SELECT 1 FROM draft_photo WHERE photo_id = photo.id)
+                    AND NOT EXISTS (SELECT 1 FROM block WHERE photo_id = photo.id)
                     -- What is reported can be looked at until somebody decides.
                     AND NOT EXISTS (SELECT 1 FROM report
                         WHERE photo_id = photo.id AND state = 'open')

@@ -4,12 +4,12 @@ package struct Photo: ColumnRecord, Identifiable, Hashable, Sendable {
     /// 64 hexadecimal digits and `.webp`; see ``PhotoName``.
     package let name: String
     package let mediaType: String
-    /// Pixels of the largest size.
+    /// The largest size, in pixels.
     package let width: Int
     package let height: Int
-    /// Of the largest size.
+    /// The size of the largest file.
     package let byteCount: Int
-    /// When it was last uploaded.
+    /// The time of the last upload.
     package let createdAt: Timestamp
 
     package init(_ row: inout Columns) throws {
@@ -22,15 +22,15 @@ package struct Photo: ColumnRecord, Identifiable, Hashable, Sendable {
         createdAt = try row.value("created_at")
     }
 
-    /// The name of the photo that a row refers to, as the column `photo` of a statement.
+    /// The SQL for the name of a row's photo, as the column `photo`.
     static func named(by column: String = "photo_id") -> String {
         "(SELECT photo.name FROM photo WHERE photo.id = \(column)) AS photo"
     }
 
-    /// What a row refers to a photo by, in SQL; its one argument is the photo's name.
+    /// The SQL for the id of a photo; its one argument is the photo's name.
     static let idOfName = "(SELECT id FROM photo WHERE name = ?)"
 
-    /// The photo of this name, or nil when there is none.
+    /// The photo with this name; nil if there is none.
     package static func find(_ name: String, in db: Reading) throws -> Photo? {
         try db.row(
             """

@@ -2,21 +2,20 @@ import CLinux
 import Glibc
 import MoochPhotos
 
-/// A process of its own that opens a stranger's file, so that one made to break a decoder ends that
-/// process and nothing else.
+/// A process that decodes a stranger's file, so that a file made to break a decoder ends only that process.
 struct PhotoChild {
     private let id: pid_t
     private let output: Int32
 
-    /// More than all sizes of a photo have together.
+    /// More than all sizes of a photo together.
     private static let mostBytes = 16 << 20
 
     /// Starts a child.
     ///
     /// - Parameters:
-    ///   - program: the path of `mooch`.
-    ///   - file: a descriptor of what was sent, the only thing that the child sees.
-    /// - Throws: what the system says when it does not start.
+    ///   - program: The path of `mooch`.
+    ///   - file: A descriptor of the upload, the only thing that the child can read.
+    /// - Throws: The system's error if it does not start.
     init(_ program: String, opening file: Int32) throws(PhotoFolderError) {
         var pipe: [Int32] = [-1, -1]
         guard pipe2(&pipe, O_CLOEXEC) == 0 else { throw .system("start", program, errno) }
@@ -44,7 +43,7 @@ struct PhotoChild {
 
     /// Waits for the child's report, and ends the child in any case.
     ///
-    /// - Throws: ``PhotoChildEnd`` when there is none in time.
+    /// - Throws: ``PhotoChildEnd`` if no report comes in time.
     func report(within limit: Duration) throws(PhotoChildEnd) -> PictureReport {
         defer { close(output) }
         let deadline = ContinuousClock.now + limit
@@ -65,22 +64,22 @@ struct PhotoChild {
             guard count > 0 else { break }
             bytes += buffer[..<count]
         }
-        // One that has closed its output has nothing more to do.
+        // Having closed its output, it has nothing left to do.
         kill(id, SIGKILL)
         let end = end()
         guard let report = PictureReport(bytes) else { throw end }
         return report
     }
 
-    /// Waits for the process, so that nothing of it stays.
+    /// Reaps the process.
     private func end() -> PhotoChildEnd {
         var status: Int32 = 0
         while waitpid(id, &status, 0) < 0, errno == EINTR {}
-        // The macros of wait(2), which Swift does not see.
+        // The macros of wait(2), which Swift does not import.
         return status & 0x7F == 0 ? .code(status >> 8 & 0xFF) : .signal(status & 0x7F)
     }
 
-    /// Where its libraries are, and nothing else: a password in the environment is not for a child.
+    /// Only the path of libraries: the environment may hold a password.
     private static var environment: [String] {
         getenv("LD_LIBRARY_PATH").map { ["LD_LIBRARY_PATH=\(String(cString: $0))"] } ?? []
     }
@@ -90,9 +89,9 @@ struct PhotoChild {
     }
 }
 
-/// How a child ended that gave no report; for the log, not for visitors.
+/// The end of a child that gave no report; for the log, not for visitors.
 package enum PhotoChildEnd: Error, Sendable, Hashable, CustomStringConvertible {
-    /// It broke: a decoder's mistake, or memory or processor time that ran out.
+    /// It crashed: a decoder's fault, or out of memory or processor time.
     case signal(Int32)
     case tooLate(Duration)
     case code(Int32)

@@ -1,20 +1,19 @@
 import Glibc
 
 extension PhotoFolder {
-    /// Every photo in the folder, by name.
+    /// All photos in the folder, by name.
     package func list() throws(PhotoFolderError) -> [PhotoName] {
         try photos(beginning: "").sorted { $0.text < $1.text }
     }
 
-    /// The photos whose names begin so, and of which no file was written since a moment.
+    /// The photos with this beginning of their names, of which no file has been written since `moment`.
     func names(
         beginning start: String, writtenBefore moment: Timestamp
     ) throws(PhotoFolderError) -> [PhotoName] {
         try photos(beginning: start).filter { isOld($0, before: moment) }
     }
 
-    /// Deletes all sizes of a photo, unless one was written since a moment. What is not there is as
-    /// good as deleted.
+    /// Deletes all sizes of a photo, unless one has been written since `moment`. Missing files are ignored.
     func delete(_ name: PhotoName, writtenBefore moment: Timestamp) throws(PhotoFolderError) {
         guard isOld(name, before: moment) else { return }
         for file in PhotoSize.allCases.map(name.file) {
@@ -30,19 +29,19 @@ extension PhotoFolder {
         }
     }
 
-    /// The photos of which there is any size.
+    /// The photos with at least one file.
     private func photos(beginning start: String) throws(PhotoFolderError) -> Set<PhotoName> {
         Set(try fileNames(beginning: start).compactMap { PhotoName.parse(file: $0)?.name })
     }
 
-    /// When a file was last written, in seconds since 1970; nil when there is none.
+    /// The time a file was last written, in seconds since 1970; nil if there is none.
     func writtenAt(_ file: String) -> Int? {
         var status = stat()
         guard fstatat(folder, file, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
         return status.st_mtim.tv_sec
     }
 
-    /// The names in the folder that begin so.
+    /// The names in the folder with this beginning.
     func fileNames(beginning start: String) throws(PhotoFolderError) -> [String] {
         let descriptor = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0, let directory = fdopendir(descriptor) else {
@@ -52,7 +51,7 @@ extension PhotoFolder {
         var names: [String] = []
         guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
         while let entry = readdir(directory) {
-            // The name is as long as it needs to be: copying the whole structure would read on.
+            // An entry ends with its name: copying the whole structure would read beyond it.
             let name = UnsafeRawPointer(entry).advanced(by: offset)
                 .assumingMemoryBound(to: CChar.self)
             if strncmp(name, start, start.utf8.count) == 0 { names.append(String(cString: name)) }

@@ -2,18 +2,19 @@ import Foundation
 import Glibc
 package import MoochPhotos
 
-/// The folder beside the store where photos lie, a file for each size of each photo.
+/// The folder of photos beside the store, with a file for each size of each photo.
 ///
-/// The folder is 0700 and its files 0600 (ASVS 13.3.2). A file appears under its name only when all
-/// of it is on the disk, so other programs may read and write the same folder at the same time.
+/// The folder is 0700 and its files 0600 (ASVS 13.3.2). A file gets its name only when it is complete on disk, so that
+/// other programs can use the same folder at the same time.
 package final class PhotoFolder: Sendable {
     package let path: String
     /// Every file is opened relative to this descriptor and never through a link.
     let folder: Int32
 
-    /// Opens the folder, making it when it is not there, and closes it to everyone else.
-    /// - Parameter path: its own last part is made, the parts before must exist.
-    /// - Throws: what the system says, with the path.
+    /// Opens the folder, creating it if needed, and makes it private.
+    ///
+    /// - Parameter path: The folder's path; its parent must exist.
+    /// - Throws: The system's error, with the path.
     package init(_ path: String) throws(PhotoFolderError) {
         self.path = path
         if mkdir(path, 0o700) != 0, errno != EEXIST { throw .system("make", path, errno) }
@@ -27,18 +28,18 @@ package final class PhotoFolder: Sendable {
         close(folder)
     }
 
-    /// How many bytes the disk of the folder, which is the store's, has room for; nil when it does not say.
+    /// The bytes free on the disk of the folder, and so of the store; nil if unknown.
     package var freeByteCount: Int? {
         var status = statvfs()
         guard fstatvfs(folder, &status) == 0 else { return nil }
         return Int(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
     }
 
-    /// Keeps all sizes of a photo, the largest last. What is there already is written again: its age
-    /// tells that it is needed.
-    /// - Returns: the name to keep in the store.
-    /// - Throws: what the system says, for instance that the disk is full; nothing half-written is
-    ///   left behind.
+    /// Saves all sizes of a photo, the largest last. Existing files are written again, as their age shows that they are
+    /// needed.
+    ///
+    /// - Returns: The name for the store.
+    /// - Throws: The system's error, such as a full disk; no partial file remains.
     package func keep(_ photo: ScaledPicture) throws(PhotoFolderError) -> PhotoName {
         let name = PhotoName(of: photo.largest)
         for size in PhotoSize.allCases {
@@ -49,9 +50,9 @@ package final class PhotoFolder: Sendable {
         return name
     }
 
-    /// A photo's largest size open for reading, or `nil` when there is none of that name.
+    /// Opens a photo's largest size for reading; nil if there is none with that name.
     ///
-    /// Whoever opens it closes the descriptor. A photo removed meanwhile can still be read.
+    /// The caller closes the descriptor. A photo deleted meanwhile can still be read.
     package func open(
         _ name: PhotoName
     ) throws(PhotoFolderError) -> (descriptor: Int32, byteCount: Int)? {
@@ -99,7 +100,7 @@ package final class PhotoFolder: Sendable {
         guard fsync(descriptor) == 0 else { throw .system("store", name, errno) }
     }
 
-    /// Files a program left half-written when it was stopped, old enough that none is at it still.
+    /// Deletes files that a stopped program left incomplete, once they are old enough not to be in use.
     private func removeLeftovers() {
         let hourAgo = time(nil) - 3_600
         for name in (try? fileNames(beginning: Self.temporaryPrefix)) ?? [] {
@@ -114,9 +115,9 @@ package final class PhotoFolder: Sendable {
     }
 }
 
-/// What the system refused to do with the photo folder; for the log, not for visitors.
+/// A failed operation in the photo folder; for the log, not for visitors.
 package enum PhotoFolderError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What was tried, with which path or name, and the error's number.
+    /// The operation, its path or name, and the error number.
     case system(String, String, Int32)
 
     package var description: String {
@@ -126,7 +127,7 @@ package enum PhotoFolderError: Error, Sendable, Hashable, CustomStringConvertibl
         }
     }
 
-    /// Whether there is no room left.
+    /// True if the disk is full.
     var isDiskFull: Bool {
         switch self {
         case .system(_, _, let code): code == ENOSPC || code == EDQUOT

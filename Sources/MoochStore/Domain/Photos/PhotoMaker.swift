@@ -1,20 +1,20 @@
 import MoochPhotos
 
-/// Makes the sizes of uploaded photos, each in a process of its own.
+/// Makes the sizes of uploaded photos, each photo in a process of its own.
 package struct PhotoMaker: Sendable {
-    /// The hidden command of `mooch` that opens a photo.
+    /// The hidden command of `mooch` that decodes a photo.
     package static let command = "scale-photo"
 
     /// The path of `mooch`.
     package var program: String
-    /// How long one photo may take.
+    /// The longest time for one photo.
     package var longestTime: Duration
     var gate: WorkGate
 
     /// - Parameters:
-    ///   - program: by default the program that is running, even when another file has its name now.
-    ///   - longestTime: from a child's start to its report.
-    ///   - gate: where photos wait for each other.
+    ///   - program: By default the running program, even if its file has been replaced.
+    ///   - longestTime: The time from a child's start to its report.
+    ///   - gate: The queue for photos.
     package init(
         program: String = "/proc/self/exe", longestTime: Duration = .seconds(20),
         gate: WorkGate = .photos
@@ -24,10 +24,9 @@ package struct PhotoMaker: Sendable {
         self.gate = gate
     }
 
-    /// The report of the child that opens a file; `file` is a descriptor that stays open meanwhile,
-    /// `origin` whoever sent it.
-    /// Throws ``PhotoProblem`` when there is none, ``WorkGateFull`` when too many photos are being
-    /// made, ``PhotoFolderError`` when no process can be started.
+    /// Decodes a file in a child process; `file` is a descriptor that stays open meanwhile, `origin` the sender. Throws
+    /// ``PhotoProblem`` if there is no report, ``WorkGateFull`` if too many photos wait, ``PhotoFolderError`` if no
+    /// process can be started.
     func sizes(of file: Int32, for origin: String? = nil) async throws -> PictureReport {
         try await gate.pass(for: origin) {
             try await gate.compute { [program, longestTime] in

@@ -1,18 +1,18 @@
 import MoochPhotos
 
-/// Why a file is not kept as a photo: one case for each rule, one sentence for each case.
+/// Why a file is refused as a photo.
 package enum PhotoProblem: Error, Sendable, Hashable {
     case empty
     case tooManyBytes(limit: Int)
     case notAPhoto
-    /// A picture, but of a kind that not every browser and phone shows, such as `HEIC`.
+    /// An image, but of a kind that not every browser and phone shows, such as `HEIC`.
     case otherKind(name: String)
-    /// Cut off, changed on its way, or stored in a way that hardly anybody can read.
+    /// Truncated, altered on its way, or in a variant that hardly any program reads.
     case damaged
     case tooManyPixels(megapixels: Int)
-    /// It takes more memory than a photo gets.
+    /// It takes more memory than is allowed.
     case tooMuchMemory
-    /// The process that opened it ended without saying what is wrong with it.
+    /// The decoding process ended without a report.
     case tooHard(PhotoChildEnd)
 
     init(_ problem: PictureProblem) {
@@ -25,7 +25,7 @@ package enum PhotoProblem: Error, Sendable, Hashable {
         }
     }
 
-    /// For the person who chose the file: what is wrong, and what to do.
+    /// The problem and its remedy, for the person who chose the file.
     package var complaint: Complaint {
         switch self {
         case .empty:

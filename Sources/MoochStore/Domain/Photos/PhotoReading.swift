@@ -1,6 +1,6 @@
 import Glibc
 
-/// A photo's largest size, read piece by piece, as often as wanted. The file stays open as long as this lives.
+/// A photo's largest size, read in pieces and as often as needed. The file stays open as long as this lives.
 package final class PhotoReading: Sendable {
     package let byteCount: Int
     private let name: PhotoName
@@ -16,12 +16,12 @@ package final class PhotoReading: Sendable {
         close(descriptor)
     }
 
-    /// A piece has at most so many bytes.
+    /// The most bytes in a piece.
     private static let pieceSize = 64 << 10
 
-    /// The bytes from an offset on, one piece of them.
+    /// A piece of the bytes from an offset on.
     ///
-    /// - Throws: What the system says; `EIO` where the file has become shorter.
+    /// - Throws: The system's error; `EIO` if the file has become shorter.
     package func piece(at offset: Int) throws(PhotoFolderError) -> [UInt8] {
         let wanted = min(Self.pieceSize, byteCount - offset)
         guard wanted > 0 else { return [] }
@@ -45,7 +45,7 @@ package final class PhotoReading: Sendable {
 }
 
 extension PhotoFolder {
-    /// A photo to be read piece by piece; nil when there is none of that name.
+    /// Opens a photo to be read in pieces; nil if there is none with that name.
     package func reading(_ name: PhotoName) throws(PhotoFolderError) -> PhotoReading? {
         try open(name).map { PhotoReading(name, $0.descriptor, $0.byteCount) }
     }

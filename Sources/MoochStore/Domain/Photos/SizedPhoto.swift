@@ -1,26 +1,26 @@
 import MoochPhotos
 
-/// A photo as a program draws it before it is there.
+/// A photo with its size, so that clients can lay it out before it loads.
 package struct SizedPhoto: Sendable, Hashable {
-    /// Its name, with its ending.
+    /// The name with its ending.
     package let name: String
-    /// Pixels of the largest size.
+    /// The largest size, in pixels.
     package let width: Int
     package let height: Int
-    /// What it shows, in words; empty when nobody said.
+    /// The description of the picture; empty if there is none.
     package let alt: String
 
-    /// The most that a photo may have to be taken.
+    /// The most pixels of an accepted photo.
     package static let mostPixels = ScaledPicture.mostPixels
 
-    /// The photo of this name; nil when there is none.
+    /// The photo with this name; nil if there is none.
     package static func find(_ name: String, in db: Reading) throws -> SizedPhoto? {
         try Photo.find(name, in: db).map {
             SizedPhoto(name: $0.name, width: $0.width, height: $0.height, alt: "")
         }
     }
 
-    /// Of four columns that follow each other: name, width, height and words; nil where there is no name.
+    /// Reads four consecutive columns: name, width, height and description; nil without a name.
     init?(_ row: Columns, from column: Int) throws {
         guard let name: String = try row.at(column) else { return nil }
         self.name = name
@@ -29,7 +29,7 @@ package struct SizedPhoto: Sendable, Hashable {
         alt = try row.at(column + 3)
     }
 
-    /// As others than who gave it see it.
+    /// The photo as everybody but its sender sees it.
     package var masked: SizedPhoto {
         SizedPhoto(name: name, width: width, height: height, alt: MaskedText.of(alt))
     }
@@ -39,7 +39,7 @@ package struct SizedPhoto: Sendable, Hashable {
     }
 }
 
-/// A neighbour by name and photo, for programs.
+/// A neighbour's name and photo, for the API.
 package struct PersonSummary: Sendable, Hashable {
     package let id: Member.ID
     package let name: String

@@ -1,15 +1,10 @@
-/// The list of what members reported.
+/// The list of reports.
 package enum ReportList: StoredList {
     package static let name = ListName.reports
 
-    package enum Sort: String, SortKey {
-        case id
+    package typealias Sort = NewestFirst
 
-        /// The newest first.
-        package static let usual = ListOrder(Sort.id, descending: true)
-    }
-
-    /// Which reports; `nil` is all of them.
+    /// Filters reports; nil means all.
     package struct Filter: StoredFilter {
         package static let all = Filter()
 
@@ -17,13 +12,13 @@ package enum ReportList: StoredList {
         package var ids: [Int64]?
     }
 
-    /// A report with the names of what it is about and of who wrote it.
+    /// A report with the names of its subject and reporter.
     package struct Row: Sendable, Hashable, Identifiable {
         package let report: Report
-        /// A listing's title, or a member's name.
+        /// The listing's title, or the member's name.
         package let subjectName: String
         package let reporterName: String
-        /// Whether the listing that was removed by the decision is there again.
+        /// True if the listing removed by the decision has been restored.
         package let isBroughtBack: Bool
 
         package var id: Report.ID { report.id }
@@ -33,14 +28,13 @@ package enum ReportList: StoredList {
         _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
         in db: Reading
     ) throws -> ListPage<Int64> {
-        try Keyset(order.key.rawValue, id: "id", order: order, start: start)
-            .page(of: query(filter), size: size, in: db)
+        try filter.ids(order, start: start, size: size, now: now, in: db)
     }
 
     package static func total(
         _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Reading
     ) throws -> ListTotal {
-        try page?.whole ?? query(filter).total(in: db)
+        try filter.total(beside: page, now: now, in: db)
     }
 
     package static func rows(
@@ -63,15 +57,24 @@ package enum ReportList: StoredList {
         }
     }
 
+    /// Some reports with their names, in this order.
+    static func rows(newest ids: [Int64], in db: Reading) throws -> [Row] {
+        guard !ids.isEmpty else { return [] }
+        let found = try rows(ids.json, hasPhotos: false, now: Timestamp(0), in: db)
+        let byID = Dictionary(found.map { ($0.id.rawValue, $0) }) { first, _ in first }
+        return ids.compactMap { byID[$0] }
+    }
+
     /// One report with its names.
     package static func find(_ id: Report.ID, in db: Reading) throws -> Row? {
         try rows("[\(id)]", hasPhotos: false, now: Timestamp(0), in: db).first
     }
+}
 
-    private static func query(_ filter: Filter) -> ListQuery {
-        var query = ListQuery(source: "report")
-        if let state = filter.state { query.keep("state = \(state)") }
-        if let ids = filter.ids { query.keep("id IN (SELECT value FROM json_each(\(ids.json)))") }
-        return query
+extension ReportList.Filter: NewestFirstFilter {
+    static let table = "report"
+
+    func narrow(_ query: inout ListQuery, now: Timestamp) {
+        if let state { query.filter(by: "state = \(state)") }
     }
 }

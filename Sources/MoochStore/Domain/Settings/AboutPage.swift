@@ -1,4 +1,4 @@
-/// A page that whoever runs the exchange writes for its members, in Markdown.
+/// A page that whoever runs the exchange writes for its members, in Markdown and in each language that they read.
 package struct AboutPage: Sendable, Hashable {
     /// What it is about; the raw value is its slug.
     package enum Topic: String, CaseIterable, Sendable, Hashable {
@@ -6,41 +6,78 @@ package struct AboutPage: Sendable, Hashable {
         case privacy
         case whoRunsThis = "who-runs-this"
 
-        fileprivate var setting: String { "about_" + rawValue.replacing("-", with: "_") }
+        /// What the names of its texts' settings begin with; a language's tag follows.
+        fileprivate var setting: String { "about_" + rawValue.replacing("-", with: "_") + "_" }
+
+        /// Those of which some of these settings have a text.
+        static func among(_ settings: some Sequence<String>) -> Set<Topic> {
+            let names = Array(settings)
+            return Set(allCases.filter { topic in names.contains { $0.hasPrefix(topic.setting) } })
+        }
     }
 
     package let topic: Topic
-    /// Empty when nobody has written it: then members are not shown the page.
-    package let text: String
+    /// By the tags of their languages; those that nobody has written are missing.
+    package let texts: [String: String]
 
-    package var isWritten: Bool { !text.isEmpty }
+    /// Whether members are shown the page.
+    package var isWritten: Bool { !texts.isEmpty }
 
     /// The fingerprint of what the form edits; see ``ChangeConflict``.
-    package var version: RecordVersion { RecordVersion(["text": [text]]) }
+    package var version: RecordVersion {
+        RecordVersion([
+            "text": texts.sorted { $0.key < $1.key }
+                .flatMap { pair -> [(any StoredValue)?] in [pair.key, pair.value] }
+        ])
+    }
 
-    /// Checks what was typed: at most ``mostCharacters``, on any number of lines.
-    package init(validating text: String, on topic: Topic) throws(FieldProblems) {
+    /// The text for somebody who reads a language, or else one of the others, in their order.
+    package func text(
+        in language: String, otherwise others: [String]
+    ) -> (language: String, text: String)? {
+        ([language] + others).lazy.compactMap { tag in texts[tag].map { (language: tag, text: $0) }
+        }
+        .first
+    }
+
+    /// Checks what was typed, under the fields `text_en` and so on: at most ``mostCharacters`` each, on any number of
+    /// lines.
+    package init(validating typed: [String: String], on topic: Topic) throws(FieldProblems) {
         var check = FieldCheck()
         self.topic = topic
-        self.text = check.lines("text", text, upTo: Self.mostCharacters)
+        var texts: [String: String] = [:]
+        for (language, text) in typed {
+            let text = check.lines("text_\(language)", text, upTo: Self.mostCharacters)
+            if !text.isEmpty { texts[language] = text }
+        }
+        self.texts = texts
         try check.finish()
     }
 
-    private init(_ topic: Topic, _ text: String) { (self.topic, self.text) = (topic, text) }
+    private init(_ topic: Topic, _ texts: [String: String]) {
+        (self.topic, self.texts) = (topic, texts)
+    }
 
     package static let mostCharacters = 20_000
 
     package static func fetch(_ topic: Topic, in db: Reading) throws -> AboutPage {
-        AboutPage(topic, try SettingRow.value(topic.setting, in: db) ?? "")
+        let rows = try db.rows(
+            "SELECT name, value FROM setting WHERE name >= ?1 AND name < ?1 || '~'", [topic.setting]
+        ) {
+            (
+                String((try $0.at(0) as String).dropFirst(topic.setting.count)),
+                try $0.at(1) as String
+            )
+        }
+        return AboutPage(topic, Dictionary(rows, uniquingKeysWith: { first, _ in first }))
     }
 
     /// Those that there are.
     package static func written(in db: Reading) throws -> Set<Topic> {
-        let names: [String] = try db.values("SELECT name FROM setting")
-        return Set(Topic.allCases.filter { names.contains($0.setting) })
+        Topic.among(try db.values("SELECT name FROM setting") as [String])
     }
 
-    /// Writes the page; without a text it is gone.
+    /// Writes the page; a language without a text has none, and without any the page is gone.
     ///
     /// - Parameters:
     ///   - opened: The ``version`` the form was filled from.
@@ -49,16 +86,20 @@ package struct AboutPage: Sendable, Hashable {
     /// - Throws: ``ChangeConflict``.
     package func save(since opened: RecordVersion, by author: Author, in db: Writing) throws {
         let current = try Self.fetch(topic, in: db)
-        guard current.text != text else { return }
+        guard current.texts != texts else { return }
         try RecordMerge(version, into: current.version, since: opened)
             .requireNoCollision(with: current)
-        if isWritten {
-            try SettingRow.set(topic.setting, to: text, in: db)
-        } else {
-            try SettingRow.remove(topic.setting, in: db)
-        }
         var changes = AuditChanges()
-        changes.note("text", current.text, text)
+        for language in Set(current.texts.keys).union(texts.keys).sorted() {
+            let (before, after) = (current.texts[language], texts[language])
+            guard before != after else { continue }
+            if let after {
+                try SettingRow.set(topic.setting + language, to: after, in: db)
+            } else {
+                try SettingRow.remove(topic.setting + language, in: db)
+            }
+            changes.note("text_\(language)", before ?? "", after ?? "")
+        }
         try AuditEntry.write(
             .changeAboutPage, on: .aboutPage(topic), changes, by: author, in: db)
     }

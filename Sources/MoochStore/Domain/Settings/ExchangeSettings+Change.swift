@@ -2,10 +2,11 @@ import Foundation
 import Notation
 
 extension ExchangeSettings {
-    /// Checks what was typed. Every problem is found at once; `languages` are the tags that there are.
+    /// Validates a form, finding all problems at once; `languages` are the available tags.
     package init(
         validating name: String, currency: String, timeZone: String, language: String,
-        sessionLength: String, languages: [String]
+        sessionLength: String, visitDays: String, prepared: PreparedTexts = PreparedTexts(),
+        languages: [String]
     ) throws(FieldProblems) {
         var check = FieldCheck()
         self.name = check.line("name", name, missing: Self.noName, upTo: 60)
@@ -22,17 +23,19 @@ extension ExchangeSettings {
             "language", languages.contains(language) ? language : nil, or: "en")
         self.sessionLength = choice(
             "session_length", SessionLength(rawValue: sessionLength), or: .week)
+        self.visitDays = choice("visit_days", Self.visitDays(visitDays), or: 1)
+        self.prepared = PreparedTexts(prepared, &check)
         try check.finish()
     }
 
-    /// Changes what is different, and what the exchange's time zone was for communities that had it.
+    /// Saves the changed settings. Communities that had the exchange's time zone get its new one.
     ///
     /// - Parameters:
-    ///   - form: The settings as they were typed.
+    ///   - form: The validated form.
     ///   - opened: The ``version`` the form was filled from.
-    ///   - author: Who changes them.
+    ///   - author: The author.
     ///   - db: The open store.
-    /// - Throws: ``ChangeConflict``; ``FieldProblems`` for a currency with other digits than the prices have.
+    /// - Throws: ``ChangeConflict``; ``FieldProblems`` for a currency with other decimal digits than existing prices.
     package static func change(
         to form: ExchangeSettings, since opened: RecordVersion, by author: Author, in db: Writing
     ) throws {
@@ -44,7 +47,7 @@ extension ExchangeSettings {
         try merged.write(over: current, by: author, in: db)
     }
 
-    /// What a form makes of the settings as they are; see ``RecordMerge``.
+    /// Merges a form with the current settings; see ``RecordMerge``.
     package init(_ form: ExchangeSettings, over current: ExchangeSettings, by merge: RecordMerge) {
         name = merge.value("name", form.name, over: current.name)
         currency = merge.value("currency", form.currency, over: current.currency)
@@ -52,9 +55,16 @@ extension ExchangeSettings {
         language = merge.value("language", form.language, over: current.language)
         sessionLength = merge.value(
             "session_length", form.sessionLength, over: current.sessionLength)
+        visitDays = merge.value("visit_days", form.visitDays, over: current.visitDays)
+        prepared = PreparedTexts(
+            reasons: merge.value(
+                "prepared_reasons", form.prepared.reasons, over: current.prepared.reasons),
+            answers: merge.value(
+                "prepared_answers", form.prepared.answers, over: current.prepared.answers),
+            notes: merge.value("prepared_notes", form.prepared.notes, over: current.prepared.notes))
     }
 
-    /// Prices are whole numbers of the smallest unit: with other digits they would be others.
+    /// Prices are whole numbers of the smallest unit, so another number of decimal digits would change them.
     private func requireDigits(of current: ExchangeSettings, in db: Reading) throws {
         guard currency.digits != current.currency.digits,
             try db.value("SELECT EXISTS (SELECT 1 FROM listing WHERE price_cents <> 0)")

@@ -1,19 +1,23 @@
 package import Notation
 
-/// What administrators set for the exchange as a whole. What has never been set is as here.
+/// The settings of the whole exchange, with their defaults.
 package struct ExchangeSettings: Sendable, Hashable {
-    /// What the exchange is called: 1 to 60 characters on one line.
+    /// The name of the exchange: 1 to 60 characters on one line.
     package var name = "Mooch"
     package var currency = CurrencyCode.usDollar
     /// A name of the tz database.
     package var timeZone = "UTC"
-    /// The tag (RFC 5646) of the language for whoever asks for none that there is.
+    /// The language (RFC 5646) of visitors who ask for none that is available.
     package var language = "en"
     package var sessionLength = SessionLength.week
+    /// The days for which visits to places, and who met there, are kept.
+    package var visitDays = 1
+    /// Texts for decisions, to choose from.
+    package var prepared = PreparedTexts()
 
     package init() {}
 
-    /// The name, once the exchange has one of its own.
+    /// The name, unless it is still the default.
     package var ownName: String? { name == ExchangeSettings().name ? nil : name }
 
     /// The settings' names in the store.
@@ -23,9 +27,13 @@ package struct ExchangeSettings: Sendable, Hashable {
         case timeZone = "time_zone"
         case language
         case sessionLength = "session_length"
+        case visitDays = "visit_days"
+        case preparedReasons = "prepared_reasons"
+        case preparedAnswers = "prepared_answers"
+        case preparedNotes = "prepared_notes"
     }
 
-    /// Reads them. A value that this program does not understand is passed over.
+    /// Reads the settings, ignoring values that this program does not understand.
     package static func fetch(in db: Reading) throws -> ExchangeSettings {
         var settings = ExchangeSettings()
         try db.each("SELECT name, value FROM setting WHERE name IN (\(names))") { row in
@@ -37,6 +45,11 @@ package struct ExchangeSettings: Sendable, Hashable {
             case .language: settings.language = value
             case .sessionLength:
                 settings.sessionLength = SessionLength(rawValue: value) ?? settings.sessionLength
+            case .visitDays:
+                settings.visitDays = visitDays(value) ?? settings.visitDays
+            case .preparedReasons: settings.prepared.reasons = value
+            case .preparedAnswers: settings.prepared.answers = value
+            case .preparedNotes: settings.prepared.notes = value
             case nil: break
             }
         }
@@ -45,11 +58,26 @@ package struct ExchangeSettings: Sendable, Hashable {
 
     private static let names = Name.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
-    /// The fingerprint of what the form edits; see ``ChangeConflict``.
+    /// The most days for which visits are kept.
+    package static let mostVisitDays = 7
+
+    static func visitDays(_ text: String) -> Int? {
+        Int(text).flatMap { (1...mostVisitDays).contains($0) ? $0 : nil }
+    }
+
+    /// ``visitDays`` alone.
+    static func visitDays(in db: Reading) throws -> Int {
+        try SettingRow.value(Name.visitDays.rawValue, in: db).flatMap(visitDays) ?? 1
+    }
+
+    /// The fingerprint of the form's values; see ``ChangeConflict``.
     package var version: RecordVersion {
         RecordVersion([
             "name": [name], "currency": [currency.text], "time_zone": [timeZone],
             "language": [language], "session_length": [sessionLength.rawValue],
+            "visit_days": [visitDays],
+            "prepared_reasons": [prepared.reasons], "prepared_answers": [prepared.answers],
+            "prepared_notes": [prepared.notes],
         ])
     }
 
@@ -60,6 +88,10 @@ package struct ExchangeSettings: Sendable, Hashable {
         case .timeZone: timeZone
         case .language: language
         case .sessionLength: sessionLength.rawValue
+        case .visitDays: visitDays.description
+        case .preparedReasons: prepared.reasons
+        case .preparedAnswers: prepared.answers
+        case .preparedNotes: prepared.notes
         }
     }
 }

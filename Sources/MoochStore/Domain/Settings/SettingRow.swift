@@ -1,4 +1,4 @@
-/// One value of the store as a whole, by its name.
+/// A named value of the store as a whole.
 enum SettingRow {
     static func value(_ name: String, in db: Reading) throws -> String? {
         try db.value("SELECT value FROM setting WHERE name = ?", [name])

@@ -1,10 +1,10 @@
 import Synchronization
 
 extension Store {
-    /// The settings as they were read last: pages ask for them often, and never wait for them.
+    /// The settings as last read, for pages, which need them often and must not wait.
     package var settings: ExchangeSettings { keptSettings.withLock { $0 } }
 
-    /// Reads the settings anew: after a change, and from time to time for those of other programs.
+    /// Reads the settings again: after a change, and regularly for changes by other programs.
     package func readSettings() async throws {
         let settings = try await readUnisolated { try ExchangeSettings.fetch(in: $0) }
         keptSettings.withLock { $0 = settings }

@@ -2,13 +2,13 @@ import Foundation
 
 /// A name of the tz database.
 package enum TimeZoneName {
-    /// Those that a form offers: each place once, by its present name.
+    /// The names that a form offers: each zone once, by its current name.
     package static let all: [String] = {
         let known = Set(TimeZone.knownTimeZoneIdentifiers).union(renamed.values)
         return known.subtracting(renamed.keys).subtracting(["GMT"]).union(["UTC"]).sorted()
     }()
 
-    /// The present name of a zone; nil when there is none of this name.
+    /// The current name of a zone; nil if unknown.
     package static func known(_ name: String) -> String? {
         let present = renamed[name] ?? name
         return names.contains(present) ? present : nil
@@ -16,8 +16,8 @@ package enum TimeZoneName {
 
     private static let names = Set(all)
 
-    /// Names that browsers still say, or the system still lists, with those that took their place
-    /// (tz database, file `backward`).
+    /// Names that browsers still send or the system still lists, with their replacements (tz database, file
+    /// `backward`).
     private static let renamed = [
         "America/Godthab": "America/Nuuk", "America/Montreal": "America/Toronto",
         "America/Nipigon": "America/Toronto", "America/Pangnirtung": "America/Iqaluit",

@@ -1,7 +1,6 @@
-/// What is wrong with something that was typed or chosen, and what to do.
+/// A sentence on invalid input: the error and the remedy.
 ///
-/// The dashboard says it in the visitor's language, by its key; the command line and the log say
-/// it in English.
+/// Sites show it in the visitor's language, by its key; the command line and the log in English.
 package struct Complaint: Sendable, Hashable {
     package enum Argument: Sendable, Hashable {
         case number(Int)
@@ -9,9 +8,9 @@ package struct Complaint: Sendable, Hashable {
         case text(String)
     }
 
-    /// Names the sentence in the languages' files; nil for one that is already in words.
+    /// The key of the sentence in the languages' files; nil for a text that is already in words.
     package let key: String?
-    /// What is filled in, by name.
+    /// The values to fill in, by name.
     package let arguments: [String: Argument]
     package let english: String
 
@@ -25,7 +24,7 @@ package struct Complaint: Sendable, Hashable {
         self.english = english
     }
 
-    /// A sentence that is already in the visitor's language.
+    /// A sentence already in the visitor's language.
     package init(inWords text: String) {
         key = nil
         arguments = [:]
@@ -33,7 +32,7 @@ package struct Complaint: Sendable, Hashable {
     }
 }
 
-/// Why a verb does not do what was asked. Each site says it in one place.
+/// Why a verb refuses. Each site answers it in one place.
 package protocol VerbRefusal: Error, Sendable, CustomStringConvertible {
     var complaint: Complaint { get }
 }
@@ -43,7 +42,7 @@ extension VerbRefusal {
 }
 
 extension Complaint {
-    /// The rule that was broken, as programs are told: the key without the part of this program that it belongs to.
+    /// The broken rule for API clients: the key without the name of our part.
     package var code: String {
         guard let key else { return "invalid" }
         for part in ["api-", "store-", "imports-", "give-"] where key.hasPrefix(part) {

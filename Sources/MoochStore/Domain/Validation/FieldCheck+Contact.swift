@@ -1,7 +1,7 @@
 import Notation
 
 extension FieldCheck {
-    /// An e-mail address alone, without a name beside it, to which mail can be sent: its domain has a point in it.
+    /// Reads a single e-mail address without a name. Its domain must contain a dot.
     mutating func email(
         _ field: String, _ text: String,
         missing: Complaint = Complaint("imports-enter-email", "Enter their e-mail address.")
@@ -21,7 +21,7 @@ extension FieldCheck {
         return text
     }
 
-    /// A telephone number; nil when there is none.
+    /// Reads a telephone number; nil if there is none.
     mutating func phone(_ field: String, _ text: String?) -> String? {
         guard let number = text.map(TypedText.phone), !number.isEmpty else { return nil }
         if number.unicodeScalars.count > 40 {
@@ -47,7 +47,7 @@ extension FieldCheck {
         return number
     }
 
-    /// How somebody wants to be reached, in English or German; nil when nothing is said.
+    /// Reads a preferred way of contact, in English or German; nil if there is none.
     mutating func contact(_ field: String, _ text: String?) -> Member.Contact? {
         guard let text else { return nil }
         let word = text.lowercased().filter(\.isLetter)

@@ -1,7 +1,7 @@
 import Notation
 
 extension FieldCheck {
-    /// A text on one line: cleaned, 1 to `limit` characters.
+    /// Reads a text on one line: cleaned, 1 to `limit` characters.
     mutating func line(
         _ field: String, _ text: String, missing: Complaint, upTo limit: Int
     ) -> String {
@@ -19,7 +19,7 @@ extension FieldCheck {
         return text
     }
 
-    /// A text of any number of lines, possibly empty.
+    /// Reads a text of any number of lines, possibly empty.
     mutating func lines(_ field: String, _ text: String, upTo limit: Int) -> String {
         let text = TypedText.cleaned(LineBreaks.plain(text))
         if text.unicodeScalars.count > limit {
@@ -32,7 +32,7 @@ extension FieldCheck {
         return text
     }
 
-    /// A decimal number of degrees within `-limit...limit`; 0 after a problem.
+    /// Reads a number of degrees within `-limit...limit`; 0 if invalid.
     mutating func degrees(
         _ field: String, _ text: String, limit: Double, missing: Complaint, wrong: Complaint
     ) -> Double {
@@ -45,7 +45,7 @@ extension FieldCheck {
             note(field, wrong)
             return 0
         }
-        // -0 and 0 are one place and one text.
+        // -0 and 0 are one place, and so one text.
         return number == 0 ? 0 : number
     }
 }

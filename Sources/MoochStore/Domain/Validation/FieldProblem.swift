@@ -1,4 +1,4 @@
-/// What is wrong with one field of a form, in a sentence that says what to do.
+/// A problem of one field in a form, and what to do.
 package struct FieldProblem: Sendable, Hashable {
     /// The field's name in the form.
     package let field: String
@@ -9,7 +9,7 @@ package struct FieldProblem: Sendable, Hashable {
         self.complaint = complaint
     }
 
-    /// A problem that is already in the visitor's words.
+    /// A problem already in the visitor's language.
     package init(field: String, message: String) {
         self.init(field: field, complaint: Complaint(inWords: message))
     }
@@ -18,7 +18,7 @@ package struct FieldProblem: Sendable, Hashable {
     package var english: String { complaint.english }
 }
 
-/// Everything that is wrong with a form, at once.
+/// All problems of a form at once.
 package struct FieldProblems: Error, Sendable, Hashable {
     package let problems: [FieldProblem]
 
@@ -31,11 +31,11 @@ package struct FieldProblems: Error, Sendable, Hashable {
     }
 }
 
-/// Notes the problems of a form while its fields are read.
+/// Collects the problems of a form while its fields are read.
 struct FieldCheck {
     private(set) var problems: [FieldProblem]
 
-    /// Starts with what was found before.
+    /// Starts with earlier problems.
     init(_ problems: [FieldProblem] = []) {
         self.problems = problems
     }
@@ -44,7 +44,12 @@ struct FieldCheck {
         problems.append(FieldProblem(field: field, complaint: complaint))
     }
 
-    /// Throws what was noted.
+    /// Notes a problem unless there is one already.
+    mutating func noteIfNone(_ field: String, _ complaint: Complaint) {
+        if problems.isEmpty { note(field, complaint) }
+    }
+
+    /// Throws if there are any problems.
     func finish() throws(FieldProblems) {
         guard problems.isEmpty else { throw FieldProblems(problems) }
     }

@@ -1,28 +1,27 @@
 import Foundation
 import Notation
 
-/// Texts as people type and paste them. Programs put signs beside the text that nobody sees and nobody typed: each
-/// text that is kept goes through one cleaning, and what is compared through one key.
+/// Texts as people type and paste them. Programs add invisible signs that nobody typed: every stored text goes through
+/// one cleaning, and every comparison through one key.
 package enum TypedText {
-    /// What is seen of a text: composed (so that a letter and its accent compare as one), every space as the one of
-    /// the keyboard, and without space around it. Lines stay apart.
+    /// The visible text: composed (so that a letter and its accent compare as one), with plain spaces only, and
+    /// trimmed. Line breaks stay.
     package static func cleaned(_ text: String) -> String {
-        // Nearly every cell of a long spreadsheet: there is nothing to clean.
+        // Nearly every cell of a long spreadsheet is clean.
         if text.utf8.allSatisfy({ 0x20 < $0 && $0 < 0x7F }) { return text }
         if text.isASCII { return withoutSpaceAround(text) }
         return withoutSpaceAround(seen(of: text).precomposedStringWithCanonicalMapping)
     }
 
-    /// What names and codes are compared by: without regard to case, width and the number of spaces, in any script.
+    /// The key by which names and codes are compared: ignores case, width and the number of spaces, in any script.
     package static func key(_ text: String) -> String {
         let text = cleaned(text)
         let plain = text.isASCII ? text.lowercased() : compatible(compatible(text).lowercased())
         return plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// An e-mail address with its domain as it is looked up: one mailbox is one account, in whichever letters it is
-    /// written. ASCII stays as it is typed, since the store compares it without case. What is no address stays as
-    /// it is.
+    /// An e-mail address with its domain as it is looked up, so that one mailbox is one account however it is written.
+    /// ASCII stays as typed, since the store compares it ignoring case; anything but an address stays as it is.
     package static func mailbox(_ text: String) -> String {
         var text = cleaned(text)
         if !text.isASCII { text = compatible(compatible(text).lowercased()) }
@@ -30,7 +29,7 @@ package enum TypedText {
             let address = String(link.prefix { $0 != "?" })
             text = address.removingPercentEncoding ?? address
         } else if text.hasSuffix(">"), let start = text.firstIndex(of: "<") {
-            // As a mail program copies it, after a name.
+            // Copied from a mail program, after a name.
             text = String(text[text.index(after: start)...].dropLast())
         }
         guard !text.isASCII, let at = text.lastIndex(of: "@"),
@@ -39,24 +38,24 @@ package enum TypedText {
         return text[...at] + domain
     }
 
-    /// A telephone number with the digits of every keyboard; without what a link, or a spreadsheet that must not
-    /// take it for a sum, has around it.
+    /// A telephone number in ASCII digits, without the scheme of a link or the formula that a spreadsheet needs around
+    /// it.
     static func phone(_ text: String) -> String {
         var text = cleaned(text)
         if !text.isASCII { text = String(compatible(text).map { Self.digit($0) ?? $0 }) }
         text = withoutFormula(text)
         text = withoutSpaceAround(withoutScheme("tel", text) ?? text)
-        // As a spreadsheet writes a number of which it makes a sum.
+        // A spreadsheet wrote the number as a decimal.
         return text.wholeMatch(of: /\d{7,}\.0/) == nil ? text : String(text.dropLast(2))
     }
 
-    /// The text of a cell as it is seen: `="0123"` is how one keeps a spreadsheet from taking it for a number.
+    /// A cell's visible text: `="0123"` keeps a spreadsheet from reading a number.
     package static func withoutFormula(_ cell: String) -> String {
         guard cell.hasPrefix("=\""), cell.hasSuffix("\""), cell.utf8.count > 3 else { return cell }
         return String(cell.dropFirst(2).dropLast())
     }
 
-    /// Without the white space around it, as a person means what they type.
+    /// The text without white space around it.
     package static func withoutSpaceAround(_ text: String) -> String {
         guard let start = text.firstIndex(where: { !$0.isWhitespace }),
             let end = text.lastIndex(where: { !$0.isWhitespace })
@@ -64,12 +63,12 @@ package enum TypedText {
         return String(text[start...end])
     }
 
-    /// Control characters, of which a line or a file is made, not a text.
+    /// True for a control character, which no text needs.
     static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
     }
 
-    /// Whether a pile of accents on one letter runs over what stands beside it.
+    /// True if piled-up accents on one letter would cover neighbouring text.
     static func hasPiledAccents(_ text: String) -> Bool {
         var marks = 0
         for scalar in text.unicodeScalars {
@@ -81,13 +80,13 @@ package enum TypedText {
         return false
     }
 
-    /// What nothing can be seen of: marks without a letter, and spaces.
+    /// True for an invisible sign: a mark without a letter, or a space.
     static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         [.spaceSeparator, .nonspacingMark].contains(scalar.properties.generalCategory)
             || scalar.properties.isDefaultIgnorableCodePoint
     }
 
-    /// `-12.5` and no other notation: no exponent, hexadecimal, infinity or thousands.
+    /// Reads `-12.5` and no other notation: no exponent, hexadecimal, infinity or thousands.
     static func decimal(_ text: String) -> Double? {
         var digits = 0
         var points = 0
@@ -104,7 +103,7 @@ package enum TypedText {
         return Double(text)
     }
 
-    /// Letters and digits of any width or shape as the plain ones (Unicode's NFKC), and no sign that nobody sees.
+    /// Letters and digits of every width and shape in their plain form (NFKC), without invisible signs.
     private static func compatible(_ text: String) -> String {
         var plain = String.UnicodeScalarView()
         for scalar in text.precomposedStringWithCompatibilityMapping.unicodeScalars
@@ -112,7 +111,7 @@ package enum TypedText {
         return String(plain)
     }
 
-    /// What follows the scheme of a link, which was copied with it; nil for what is none.
+    /// The rest of a link after its scheme; nil if it has another.
     private static func withoutScheme(_ scheme: String, _ text: String) -> String? {
         let start = text.prefix(scheme.count + 1)
         return start.lowercased() == scheme + ":" ? String(text.dropFirst(start.count)) : nil
@@ -134,7 +133,7 @@ package enum TypedText {
             case 0x2028, 0x2029: seen.append("\n")
             // The fillers of Braille and Hangul are drawn as spaces.
             case 0x2800, 0x3164, 0xFFA0: seen.append(" ")
-            // Around notes above a line, which programs do not draw.
+            // Interlinear annotations, which programs do not draw.
             case 0xFFF9...0xFFFB: break
             default:
                 let properties = scalar.properties
@@ -149,7 +148,7 @@ package enum TypedText {
         return String(seen)
     }
 
-    /// Whether a sign that is not drawn itself changes how its neighbours are.
+    /// True if an invisible sign changes how its neighbours are drawn.
     private static func isMeant(at index: Int, in text: [Unicode.Scalar]) -> Bool {
         guard index > 0 else { return false }
         let before = text[index - 1]
@@ -159,15 +158,15 @@ package enum TypedText {
             // A consonant without its vowel, as in the scripts of India.
             if before.properties.canonicalCombiningClass == .virama { return true }
             guard let after else { return false }
-            // Between letters that are written joined they make other letters of them, and one picture of several.
+            // Between joined letters they select other forms; between emoji they make one picture of several.
             return isJoinedInWriting(before) && isJoinedInWriting(after)
                 || text[index].value == 0x200D && isPicture(before) && isPicture(after)
         case 0xFE0E, 0xFE0F:
             return before.properties.isEmoji && (before.value > 0x7F || after?.value == 0x20E3)
-        // Which of its shapes an ideograph has, as in Japanese names.
+        // The variant of an ideograph, as in Japanese names.
         case 0xFE00...0xFE0D, 0xE0100...0xE01EF: return before.properties.isIdeographic
         case 0x180B...0x180F: return (0x1800...0x18AF).contains(before.value)
-        // Whose flag it is, in up to six letters and an end.
+        // The region of a flag, in up to six letters and an end.
         case 0xE0020...0xE007F:
             return text[..<index].suffix(7).contains { $0.value == 0x1F3F4 }
         default: return false
@@ -178,7 +177,7 @@ package enum TypedText {
         scalar.value == 0xFE0F || scalar.value > 0xFF && scalar.properties.isEmoji
     }
 
-    /// Letters and vowel signs of Arabic, Syriac, Mongolian and the scripts of India and its neighbours.
+    /// True for letters and vowel signs of Arabic, Syriac, Mongolian and the scripts of India and its neighbours.
     private static func isJoinedInWriting(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0600...0x08FF, 0x0900...0x0DFF, 0x1000...0x109F, 0x1780...0x18AF, 0xA840...0xA87F,

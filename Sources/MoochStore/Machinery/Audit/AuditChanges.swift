@@ -1,21 +1,20 @@
 import Foundation
 
-/// The fields a change touched, as they were and as they are, in the order they were noted. A field
-/// that kept its value is left out.
+/// The changed fields with their old and new values, in the order noted. Unchanged fields are left out.
 struct AuditChanges {
     private var was: [(column: String, value: SQLValue)] = []
     private var became: [(column: String, value: SQLValue)] = []
 
     init() {}
 
-    /// Everything a new row has.
+    /// All fields of a new row.
     static func new(_ fields: [(String, (any StoredValue)?)]) -> AuditChanges {
         var changes = AuditChanges()
         changes.became = fields.map { ($0.0, $0.1?.sqlValue ?? .null) }
         return changes
     }
 
-    /// Everything a deleted row had.
+    /// All fields of a deleted row.
     static func gone(_ fields: [(String, (any StoredValue)?)]) -> AuditChanges {
         var changes = AuditChanges()
         changes.was = fields.map { ($0.0, $0.1?.sqlValue ?? .null) }
@@ -24,7 +23,7 @@ struct AuditChanges {
 
     var isEmpty: Bool { was.isEmpty && became.isEmpty }
 
-    /// Notes a field by its column's name, when it changed.
+    /// Notes a field by its column's name, if it changed.
     mutating func note(
         _ column: String, _ old: (any StoredValue)?,
         _ new: (any StoredValue)?
@@ -36,24 +35,24 @@ struct AuditChanges {
         became.append((column, new))
     }
 
-    /// Notes that a field changed which the audit is not to show to everyone who reads it.
+    /// Notes that a field changed whose value not every reader of the audit may see.
     mutating func noteUnseen(_ column: String, _ old: String?, _ new: String?) {
         guard old != new else { return }
         was.append((column, .text(Self.unseen(old))))
         became.append((column, .text(Self.unseen(new))))
     }
 
-    /// What stands for a text that is there, and nothing for none.
+    /// A mask for a text; empty for none.
     static func unseen(_ text: String?) -> String {
         text.map { $0.isEmpty ? "" : "•••" } ?? ""
     }
 
-    /// Adds what is only said of afterwards.
+    /// Adds a value that belongs only to the new state.
     mutating func add(_ name: String, _ value: any StoredValue) {
         became.append((name, value.sqlValue))
     }
 
-    /// A JSON object, or nil when there is nothing to tell.
+    /// A JSON object; nil without fields.
     var before: String? { was.isEmpty ? nil : JSONText.object(was) }
     var after: String? { became.isEmpty ? nil : JSONText.object(became) }
 }
@@ -78,12 +77,12 @@ enum JSONText {
         "[" + texts.map(string).joined(separator: ",") + "]"
     }
 
-    /// What ``array(_:)`` wrote.
+    /// Reads the output of ``array(_:)``.
     static func strings(_ json: String) -> [String] {
         (try? JSONDecoder().decode([String].self, from: Data(json.utf8))) ?? []
     }
 
-    /// A value without quotes, for people; nothing for null.
+    /// A value for people to read: without quotes, and empty for null.
     static func plain(_ value: SQLValue) -> String {
         switch value {
         case .text(let string): string

@@ -1,5 +1,5 @@
 extension AuditEntry {
-    /// What an entry is about.
+    /// The subject of an entry.
     struct Subject {
         let kind: SubjectKind
         let id: Int64?
@@ -21,7 +21,7 @@ extension AuditEntry {
             Subject(kind: .listing, id: listing.id.rawValue, name: listing.title)
         }
 
-        /// Named by its listing.
+        /// Named after its listing.
         static func exchange(_ exchange: Exchange, _ listing: Listing) -> Subject {
             Subject(kind: .exchange, id: exchange.id.rawValue, name: listing.title)
         }
@@ -30,7 +30,7 @@ extension AuditEntry {
             Subject(kind: .member, id: member.id.rawValue, name: member.name)
         }
 
-        /// Its name is the file's, or what programs call it.
+        /// Named after its file, or else by list and verb.
         static func batch(_ batch: Batch) -> Subject {
             Subject(
                 kind: .batch, id: batch.id.rawValue,
@@ -44,6 +44,15 @@ extension AuditEntry {
         /// Named by its number.
         static func report(_ report: Report) -> Subject {
             Subject(kind: .report, id: report.id.rawValue, name: "#\(report.id)")
+        }
+
+        /// Named by its title.
+        static func announcement(_ id: Announcement.ID, _ title: String) -> Subject {
+            Subject(kind: .announcement, id: id.rawValue, name: title)
+        }
+
+        static func place(_ place: Place) -> Subject {
+            Subject(kind: .place, id: place.id.rawValue, name: place.name)
         }
 
         /// Named by its kind.
@@ -64,7 +73,7 @@ extension AuditEntry {
         }
     }
 
-    /// Adds an entry, in the transaction of the change it tells of.
+    /// Adds an entry, in the transaction of the change it describes.
     static func write(
         _ action: Action, on subject: Subject, reason: String? = nil,
         _ changes: AuditChanges = AuditChanges(), by author: Author, in db: Writing

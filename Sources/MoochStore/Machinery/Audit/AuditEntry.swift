@@ -1,6 +1,6 @@
 import Foundation
 
-/// One line of the audit log: who changed what and when. Only ever added.
+/// An entry of the audit: who changed what, and when. Entries are only added.
 package struct AuditEntry: StoredRecord, Hashable {
     package typealias ID = Identifier<AuditEntry>
 
@@ -9,19 +9,19 @@ package struct AuditEntry: StoredRecord, Hashable {
     package let actor: Actor
     /// The actor's name at that time.
     package let actorName: String
-    /// What was done, as `community.change`.
+    /// The action, such as `community.change`.
     package let action: Action
     package let subjectKind: SubjectKind
     package let subjectID: Int64?
     /// The subject's name at that time.
     package let subjectName: String
     package let reason: String?
-    /// The changed fields as they were, a JSON object of column names.
+    /// The changed fields' old values, as a JSON object by column.
     package let before: String?
-    /// The changed fields as they are since.
+    /// The changed fields' new values.
     package let after: String?
     package let requestID: String
-    /// The batch that the change is a part of.
+    /// The batch that the change belongs to.
     package let batchID: Batch.ID?
 
     package static let table = "audit_entry"
@@ -53,7 +53,7 @@ extension AuditEntry {
         if case .administrator(let id) = actor { id } else { nil }
     }
 
-    /// What an entry is about: the name of a table. A later program may write others.
+    /// A subject's kind: the name of a table. A later program may add kinds.
     package struct SubjectKind: RawRepresentable, Hashable, Sendable, StoredValue {
         package let rawValue: String
 
@@ -71,13 +71,15 @@ extension AuditEntry {
         package static let view = SubjectKind(rawValue: "saved_view")
         package static let job = SubjectKind(rawValue: "job")
         package static let report = SubjectKind(rawValue: "report")
-        /// The settings of the exchange, or one of the pages written for its members.
+        package static let announcement = SubjectKind(rawValue: "announcement")
+        package static let place = SubjectKind(rawValue: "place")
+        /// The settings of the exchange, or one of the pages written for members.
         package static let setting = SubjectKind(rawValue: "setting")
-        /// All or some rows of a list, named by its ``ListName``.
+        /// A list or some of its rows, by its ``ListName``.
         package static let list = SubjectKind(rawValue: "list")
     }
 
-    /// What was done. A later program may write others.
+    /// An action. A later program may add actions.
     package struct Action: RawRepresentable, Hashable, Sendable, StoredValue {
         package let rawValue: String
 
@@ -91,6 +93,11 @@ extension AuditEntry {
         package static let unarchiveCommunity = Action(rawValue: "community.unarchive")
         package static let deleteCommunity = Action(rawValue: "community.delete")
         package static let renewJoinCode = Action(rawValue: "community.renew-code")
+        package static let createPlace = Action(rawValue: "place.create")
+        package static let changePlace = Action(rawValue: "place.change")
+        package static let archivePlace = Action(rawValue: "place.archive")
+        package static let unarchivePlace = Action(rawValue: "place.unarchive")
+        package static let renewPosterCode = Action(rawValue: "place.renew-code")
         package static let admitMember = Action(rawValue: "member.admit")
         package static let declineMember = Action(rawValue: "member.decline")
         package static let createCategory = Action(rawValue: "category.create")
@@ -109,6 +116,8 @@ extension AuditEntry {
         package static let undoImport = Action(rawValue: "import.undo")
         package static let removeListing = Action(rawValue: "listing.remove")
         package static let restoreListing = Action(rawValue: "listing.restore")
+        package static let removeComment = Action(rawValue: "comment.remove")
+        package static let restoreComment = Action(rawValue: "comment.restore")
         package static let cancelExchange = Action(rawValue: "exchange.cancel")
         package static let suspendMember = Action(rawValue: "member.suspend")
         package static let unsuspendMember = Action(rawValue: "member.unsuspend")
@@ -121,6 +130,7 @@ extension AuditEntry {
         package static let deleteView = Action(rawValue: "view.delete")
         package static let createAdministrator = Action(rawValue: "admin.create")
         package static let changeAdministrator = Action(rawValue: "admin.change")
+        package static let confirmAdministratorEmail = Action(rawValue: "admin.confirm-email")
         package static let makeAdministratorLink = Action(rawValue: "admin.link")
         package static let choosePassword = Action(rawValue: "admin.choose-password")
         package static let setPassword = Action(rawValue: "admin.set-password")
@@ -134,21 +144,33 @@ extension AuditEntry {
         package static let endSessions = Action(rawValue: "admin.end-sessions")
         package static let closeMember = Action(rawValue: "member.close")
         package static let reopenMember = Action(rawValue: "member.reopen")
+        package static let inviteMember = Action(rawValue: "member.invite")
+        package static let takeBackInvitation = Action(rawValue: "member.take-back-invitation")
+        package static let makeInvitationLink = Action(rawValue: "member.link")
         package static let addMemberNote = Action(rawValue: "member.add-note")
         package static let removeMemberNote = Action(rawValue: "member.remove-note")
-        /// Nothing was changed, but somebody's phone and address were looked at.
+        /// A member's phone number and address were viewed; nothing was changed.
         package static let readContact = Action(rawValue: "member.read-contact")
-        /// A list of people went out as a file.
+        /// A list of people was saved as a file.
         package static let saveList = Action(rawValue: "list.save")
+        package static let makeAnnouncement = Action(rawValue: "announcement.make")
+        package static let changeAnnouncement = Action(rawValue: "announcement.change")
+        package static let withdrawAnnouncement = Action(rawValue: "announcement.withdraw")
+        package static let remindSeller = Action(rawValue: "exchange.remind")
+        package static let undoReminder = Action(rawValue: "exchange.undo-reminder")
         package static let decideReport = Action(rawValue: "report.decide")
         package static let reopenReport = Action(rawValue: "report.reopen")
+        /// The messages that a reporter handed over were viewed; nothing was changed.
+        package static let readMessages = Action(rawValue: "report.read-messages")
         package static let retryJob = Action(rawValue: "job.retry")
         package static let cancelJob = Action(rawValue: "job.cancel")
         package static let changeSettings = Action(rawValue: "setting.change")
+        package static let dismissFirstStep = Action(rawValue: "setting.first-step")
         package static let changeAboutPage = Action(rawValue: "setting.page")
         package static let chooseTimeZone = Action(rawValue: "admin.time-zone")
+        package static let chooseNotices = Action(rawValue: "admin.notices")
 
-        /// Every action this program writes, in the order a filter offers them.
+        /// Every action that this program writes, in the order of the filter.
         package static let all: [Action] = [
             .createCommunity, .changeCommunity, .archiveCommunity, .unarchiveCommunity,
             .deleteCommunity, .renewJoinCode, .createCategory, .renameCategory, .moveCategory,
@@ -156,24 +178,29 @@ extension AuditEntry {
             .unarchiveCategory, .mergeCategory, .changeSuccessor, .deleteCategory, .createMember,
             .changeMember,
             .moveMember, .admitMember, .declineMember, .suspendMember, .unsuspendMember,
-            .closeMember, .reopenMember,
+            .closeMember, .reopenMember, .inviteMember, .takeBackInvitation, .makeInvitationLink,
             .addMemberNote, .removeMemberNote, .deleteMember, .readContact,
-            .removeListing, .restoreListing, .moveListing, .cancelExchange,
-            .decideReport, .reopenReport,
+            .removeListing, .restoreListing, .moveListing, .removeComment, .restoreComment,
+            .cancelExchange,
+            .decideReport, .reopenReport, .readMessages, .remindSeller, .undoReminder,
+            .makeAnnouncement,
+            .changeAnnouncement, .withdrawAnnouncement,
+            .createPlace, .changePlace, .archivePlace, .unarchivePlace, .renewPosterCode,
             .startBatch, .startImport, .undoImport, .saveList, .createView, .changeView,
             .deleteView,
-            .createAdministrator, .changeAdministrator, .makeAdministratorLink, .choosePassword,
-            .setPassword,
+            .createAdministrator, .changeAdministrator, .confirmAdministratorEmail,
+            .makeAdministratorLink, .choosePassword, .setPassword,
             .changePassword, .renewPasswordHash, .disableAdministrator, .enableAdministrator,
             .signIn, .signOut,
-            .endSession, .endSessions, .chooseTimeZone, .changeSettings, .changeAboutPage,
+            .endSession, .endSessions, .chooseTimeZone, .chooseNotices, .changeSettings,
+            .changeAboutPage, .dismissFirstStep,
             .retryJob, .cancelJob,
         ]
     }
 }
 
 extension AuditEntry {
-    /// The batch that the entry tells the beginning or the end of.
+    /// The batch that the entry reports as begun or ended.
     package var toldBatchID: Batch.ID? {
         if subjectKind == .batch { return subjectID.map { Batch.ID($0) } }
         guard action == .mergeCategory, let after,

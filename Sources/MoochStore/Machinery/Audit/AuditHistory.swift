@@ -1,16 +1,15 @@
 import Foundation
 
-/// Entries of the audit, with what they tell of: batches, photos, and the records that saved lists
-/// were filtered by.
+/// Audit entries with the batches, photos and records that they refer to.
 package struct AuditHistory: Sendable {
-    /// The records that entries name by id.
+    /// Finds the records that entries refer to by id.
     package typealias Naming = ([AuditEntry]) -> Set<RecordNames.Reference>
 
     package let entries: [AuditEntry]
     package let names: RecordNames
     private let batches: [Int64: Batch]
     private let statuses: [Int64: BatchStatus]
-    /// Those that are still kept: a photo that no row has goes after a week.
+    /// The photos that still exist: unused ones are deleted after a week.
     private let photos: Set<String>
 
     package init(
@@ -26,7 +25,7 @@ package struct AuditHistory: Sendable {
             entries.flatMap { [$0.before, $0.after] }.compactMap(Self.photo), in: db)
     }
 
-    /// The photo that one side of an entry names.
+    /// The photo in one side of an entry.
     private static func photo(_ json: String?) -> String? {
         guard let json, json.contains("\"photo\"") else { return nil }
         return try? JSONDecoder().decode(Photographed.self, from: Data(json.utf8)).photo
@@ -36,22 +35,22 @@ package struct AuditHistory: Sendable {
         let photo: String?
     }
 
-    /// The batch that an entry tells of.
+    /// The batch that an entry reports.
     package func batch(of entry: AuditEntry) -> Batch? {
         entry.toldBatchID.flatMap { batches[$0.rawValue] }
     }
 
-    /// How much stands of the batch that an entry tells of or is part of.
+    /// The status of the batch that an entry reports or belongs to.
     package func status(of entry: AuditEntry) -> BatchStatus? {
         (entry.toldBatchID ?? entry.batchID).flatMap { statuses[$0.rawValue] }
     }
 
-    /// Whether a photo is still kept.
+    /// True if a photo still exists.
     package func has(photo: String) -> Bool { photos.contains(photo) }
 }
 
 extension Photo {
-    /// Those of some names that there are.
+    /// The names among these that exist.
     fileprivate static func known(_ names: [String], in db: Reading) throws -> Set<String> {
         guard !names.isEmpty else { return [] }
         return try Set(

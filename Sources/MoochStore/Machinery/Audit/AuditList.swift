@@ -1,25 +1,25 @@
-/// The audit log, newest entry first, filtered and paged. Ids are given in the order of writing.
+/// The audit, newest entry first. Ids are in the order of writing.
 package enum AuditList: StoredList {
     package typealias Row = AuditEntry
 
     package static let name = ListName.audit
 
-    /// Which entries; `nil` is all of them.
+    /// Filters entries; nil means all.
     package struct Filter: StoredFilter {
         package static let all = Filter()
 
         package var administrator: Administrator.ID?
-        /// What was done, as `community.change`.
+        /// An action, such as `community.change`.
         package var action: AuditEntry.Action?
-        /// The kind of thing it was done to.
+        /// The subject's kind.
         package var subjectKind: AuditEntry.SubjectKind?
-        /// The thing itself, together with its kind.
+        /// The subject's id, together with its kind.
         package var subjectID: Int64?
         /// The entries of one batch.
         package var batch: Batch.ID?
-        /// The days on which it was done.
+        /// The days of the entries.
         package var days: DaySpan?
-        /// A part of who did it, of what it was done to, or of why.
+        /// Part of the actor's name, the subject's name or the reason.
         package var search: String?
         package var ids: [Int64]?
     }
@@ -47,7 +47,7 @@ package enum AuditList: StoredList {
             """, [ids])
     }
 
-    /// How many entries the filter keeps, exact up to ``ListLimits/counted``.
+    /// The number of matching entries, exact up to ``ListLimits/counted``.
     package static func total(
         _ filter: Filter = .all, beside page: ListPage<AuditEntry>? = nil, now: Timestamp = .now,
         in db: Reading
@@ -55,7 +55,7 @@ package enum AuditList: StoredList {
         try page?.whole ?? filter.query.total(in: db)
     }
 
-    /// The latest entries about one thing, for its own page.
+    /// The latest entries about one subject, for its page.
     static func forSubject(
         _ kind: AuditEntry.SubjectKind, _ id: Int64, size: Int = 10, in db: Reading
     ) throws -> AuditHistory {
@@ -63,7 +63,7 @@ package enum AuditList: StoredList {
             page(Filter(subjectKind: kind, subjectID: id), size: size, in: db).rows, in: db)
     }
 
-    /// The latest that was done in somebody's name, for their own account.
+    /// The latest entries of an administrator's own actions, for their account's page.
     package static func inName(
         of administrator: Administrator.ID, size: Int = 8, naming: AuditHistory.Naming,
         in db: Reading
@@ -73,7 +73,7 @@ package enum AuditList: StoredList {
             in: db)
     }
 
-    /// The latest entries about a category, those that merged others into it included.
+    /// The latest entries about a category, including merges of others into it.
     static func forCategory(
         _ id: Category.ID, size: Int = 10, in db: Reading
     ) throws -> AuditHistory {
@@ -90,28 +90,28 @@ package enum AuditList: StoredList {
 }
 
 extension AuditList.Filter {
-    /// Whether the rows of batches are left out, each of which has one entry of its own. Who asks for a
-    /// thing, a kind of change or a batch gets all.
+    /// True if the single rows of batches are left out, which have an entry each. Filters by subject, action or batch
+    /// include them.
     private var isWithoutParts: Bool {
         batch == nil && action == nil && (subjectKind == nil || subjectID == nil)
     }
 
-    /// Whether what members did to their own accounts is left out as well: there are many more of them than
-    /// administrators. Who asks for changes of members gets it, and each member's page has it.
+    /// True if members' changes to their own accounts are left out too, as they outnumber the administrators'. The
+    /// filter for members' changes and each member's page include them.
     private var isOfAdministrators: Bool {
         isWithoutParts && subjectKind == nil && administrator == nil && ids == nil
     }
 
-    /// The narrowest filter goes by its index, the others are looked at on the rows met.
+    /// The narrowest filter uses its index; the others are checked on the rows visited.
     fileprivate var query: ListQuery {
         var query = ListQuery(source: "audit_entry")
         var isNarrowed = false
         if isWithoutParts {
-            query.keep("batch_id IS NULL")
-            if isOfAdministrators { query.keep("actor_kind <> 'member'") }
+            query.filter(by: "batch_id IS NULL")
+            if isOfAdministrators { query.filter(by: "actor_kind <> 'member'") }
         }
         if let batch {
-            query.keep("batch_id = \(batch)")
+            query.filter(by: "batch_id = \(batch)")
             isNarrowed = true
         }
         func plus() -> SQL {
@@ -120,17 +120,18 @@ extension AuditList.Filter {
         }
         if let subjectKind, let subjectID {
             let plus = plus()
-            query.keep(
-                "\(plus)subject_kind = \(subjectKind) AND \(plus)subject_id = \(subjectID)")
+            query.filter(
+                by:
+                    "\(plus)subject_kind = \(subjectKind) AND \(plus)subject_id = \(subjectID)")
         }
-        if let action { query.keep("\(plus())action = \(action)") }
+        if let action { query.filter(by: "\(plus())action = \(action)") }
         if let administrator {
-            // Half an index's columns would find every administrator.
+            // Half of the index's columns would match every administrator.
             let plus = plus()
-            query.keep("\(plus)actor_kind = 'admin' AND \(plus)actor_id = \(administrator)")
+            query.filter(by: "\(plus)actor_kind = 'admin' AND \(plus)actor_id = \(administrator)")
         }
         if let subjectKind, subjectID == nil {
-            query.keep("\(plus())subject_kind = \(subjectKind)")
+            query.filter(by: "\(plus())subject_kind = \(subjectKind)")
         }
         if let days {
             var bounds = ColumnBounds(column: "at", isIndexed: false)
@@ -138,9 +139,13 @@ extension AuditList.Filter {
             query.bounds.append(bounds)
         }
         if let search {
-            let columns: [SQL] = ["actor_name", "subject_name", "reason"]
-            let has = columns.map { "instr(lower(\($0)), lower(\(search))) > 0" as SQL }
-            query.keep("(\(has.joined(separator: " OR ")))")
+            let columns = ["actor_name", "subject_name", "reason"]
+            // A text of ASCII is compared as it is; of others, base letters: “ä” finds “Ärmel”.
+            let wanted = PlainLetters.folded(search).lowercased()
+            let has = columns.map { column in
+                "instr(\(sql: SortName.key(of: column)), \(wanted)) > 0" as SQL
+            }
+            query.filter(by: "(\(has.joined(separator: " OR ")))")
         }
         if let ids { query.source = ListQuery.source("audit_entry", only: ids) }
         return query

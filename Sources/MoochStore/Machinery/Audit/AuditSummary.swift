@@ -1,9 +1,9 @@
-/// Everything the page of the audit log shows.
+/// The page of the audit.
 package struct AuditSummary: Sendable {
     package let list: ListSummary<AuditList>
     package let history: AuditHistory
 
-    /// Adds to the list what its entries tell of; `naming` finds the records that these name by id.
+    /// Adds what the list's entries refer to; `naming` finds the records they refer to by id.
     package init(
         _ list: ListSummary<AuditList>, naming: AuditHistory.Naming, in db: Reading
     ) throws {

@@ -1,8 +1,8 @@
-/// Who does something.
+/// The one who acts.
 package enum Actor: Sendable, Hashable {
     case administrator(Administrator.ID)
     case member(Member.ID)
-    /// A program at the command line, a job, or the visitor who sets up the first administrator.
+    /// A command, a job, or the visitor who sets up the first administrator.
     case program
 
     /// `audit_entry.actor_kind`.
@@ -32,15 +32,15 @@ package enum Actor: Sendable, Hashable {
     }
 }
 
-/// Who makes a change, for its entry in the audit log.
+/// The author of a change, for the audit.
 package struct Author: Sendable, Hashable {
     package let actor: Actor
-    /// The actor's name at that time, or what the program calls itself.
+    /// The actor's name at that time, or the program's own.
     package let name: String
     package let at: Timestamp
-    /// The request it came with; empty outside of one.
+    /// The request's id; empty outside a request.
     package let requestID: String
-    /// The batch that the change is a part of.
+    /// The batch that the change belongs to.
     package let batch: Batch.ID?
 
     package init(
@@ -54,7 +54,7 @@ package struct Author: Sendable, Hashable {
         self.batch = batch
     }
 
-    /// An administrator; without one, whoever has no account yet.
+    /// An administrator, or without one somebody who has no account yet.
     package init(
         administrator: Administrator.ID?, name: String, at: Timestamp, requestID: String,
         batch: Batch.ID? = nil
@@ -69,13 +69,13 @@ package struct Author: Sendable, Hashable {
         if case .administrator(let id) = actor { id } else { nil }
     }
 
-    /// The same author at another moment.
+    /// The same author at another time.
     package func acting(at moment: Timestamp) -> Author {
         Author(
             actor, name: name, at: moment, requestID: requestID, batch: batch)
     }
 
-    /// A program at the command line.
+    /// A command.
     package static func program(_ name: String, at: Timestamp = .now) -> Author {
         Author(.program, name: name, at: at, requestID: "")
     }

@@ -1,10 +1,9 @@
-/// A list of people saved as a file, for the audit: what leaves the dashboard that way is read where
-/// nobody can see it.
+/// The audit of lists of people saved as files, which can then be read where nobody can see it.
 package enum ListExport {
-    /// Which rows: the list's address without a place in it. Longer ones are cut.
+    /// The longest filter stored, which is the list's address without a place; longer ones are cut.
     static let longestFilter = 2_000
 
-    /// Notes who saves which rows of a list, before the first of them is sent.
+    /// Records who saves which rows of a list, before the first row is sent.
     package static func note(
         _ list: ListName, filter: String, rows: ListTotal, by author: Author, in db: Writing
     ) throws {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Why a batch cannot be changed as asked.
+/// Why a batch cannot be changed.
 package enum BatchError: VerbRefusal, Hashable {
-    /// Only what has ended can be taken back.
+    /// Only a batch that has ended can be undone.
     case stillRunning
-    /// Only what was stopped, and not taken back since, goes on.
+    /// Only a batch that was stopped, and not undone since, can be resumed.
     case notStopped
-    /// Nothing was written, what was is forgotten by now, or it takes another one back.
+    /// Nothing was written or is still known, or it is an undo itself.
     case notReversible
-    /// The category of a merge was merged into another one since.
+    /// The category of a merge has since been merged into another.
     case categoryChanged
 
     package var complaint: Complaint {
@@ -34,23 +34,22 @@ package enum BatchError: VerbRefusal, Hashable {
 }
 
 extension Batch {
-    /// Stops a batch where it is. What is done stays done, and can be taken back. One that has ended
-    /// stays as it is.
+    /// Stops a batch. The rows done stay done and can be undone. A batch that has ended stays as it is.
     package static func stop(_ id: ID, by author: Author, in db: Writing) throws {
         let batch = try current(id, in: db)
         guard batch.state == .running else { return }
         try batch.end(.stopped, by: author.partOf(id), in: db)
     }
 
-    /// Ends a batch that the store keeps refusing to go on with.
+    /// Ends a batch that the store keeps refusing.
     static func fail(_ id: ID, at now: Timestamp, in db: Writing) throws {
         guard let batch = try find(id, in: db), batch.state == .running else { return }
         try batch.end(.failed, by: batch.author(at: now), in: db)
     }
 
-    /// Lets a batch that was stopped, or has failed, go on with the rows it was started with.
+    /// Resumes a batch that was stopped or has failed, with its remaining rows.
     ///
-    /// - Throws: ``BatchError/notStopped`` when it has come to its end, or was taken back since.
+    /// - Throws: ``BatchError/notStopped`` if it has finished or been undone.
     package static func resume(_ id: ID, by author: Author, in db: Writing) throws {
         let batch = try current(id, in: db)
         guard batch.state != .running else { return }
@@ -61,23 +60,22 @@ extension Batch {
         try AuditEntry.write(.resumeBatch, on: .batch(batch), by: author.partOf(id), in: db)
     }
 
-    /// Whether there are rows left and known to go on with, unless it was taken back.
+    /// True if there are known rows left, unless it was undone.
     package func canResume(at now: Timestamp) -> Bool {
         [.stopped, .failed].contains(state)
             && (verb != .import || isReversal || now < createdAt.adding(seconds: CSVImport.keptFor))
     }
 
-    /// Starts to take a batch back, which is final. Asked twice, it is the same.
+    /// Starts to undo a batch, which is final. Doing it twice starts one undo.
     ///
-    /// - Throws: ``BatchError/stillRunning``, ``BatchError/notReversible``,
-    ///   ``BatchError/categoryChanged``.
+    /// - Throws: ``BatchError/stillRunning``, ``BatchError/notReversible``, ``BatchError/categoryChanged``.
     package static func reverse(_ id: ID, by author: Author, in db: Writing) throws -> Batch {
         if let reversal = try reversal(of: id, in: db) { return reversal }
         let batch = try current(id, in: db)
         guard batch.state != .running else { throw BatchError.stillRunning }
         guard batch.canBeReversed(at: author.at) else { throw BatchError.notReversible }
         var spec = batch.spec
-        (spec.reason, spec.note) = (nil, nil)
+        (spec.reason, spec.note, spec.until, spec.isInviting) = (nil, nil, nil, nil)
         if batch.verb != .merge { spec.target = nil }
         let reversal = try insert(
             batch.list, batch.verb, spec, key: "reversal-\(id)", reversing: batch, by: author,
@@ -88,21 +86,29 @@ extension Batch {
         return reversal
     }
 
-    /// Whether it changed something: a merge has at least archived its category.
+    /// True if it changed anything: a merge has at least archived its category.
     package var hasWritten: Bool { written > 0 || verb == .merge }
 
-    /// Whether it has ended and wrote something that is still known, unless it was taken back already.
+    /// True if it has ended and wrote anything still known, and was not undone.
     package func canBeReversed(at now: Timestamp) -> Bool {
         guard !isReversal, state != .running, state != .open, hasWritten else { return false }
+        // What was sent cannot be fetched back, nor a reminder that was told.
+        if verb == .tryAgain { return false }
+        if let end = untoldUntil { return now < end }
         return verb != .import || now < reversibleUntil
     }
 
-    /// The batch that takes this one back, when there is one.
+    /// Until when reminders can be taken back: then they are told. Nil of all other actions.
+    package var untoldUntil: Timestamp? {
+        verb == .remind ? (startedAt ?? createdAt).adding(seconds: Exchange.undoableFor) : nil
+    }
+
+    /// The batch that undoes this one, if any.
     package static func reversal(of id: ID, in db: Reading) throws -> Batch? {
         try db.row("SELECT \(columns) FROM batch WHERE reverses_id = ?", [id])
     }
 
-    /// Ends the batch, and writes the counts into the audit.
+    /// Ends the batch, and writes the counts to the audit.
     func end(_ state: State, by author: Author, in db: Writing) throws {
         try db.run("UPDATE batch SET state = ?, ended_at = ? WHERE id = ?", [state, author.at, id])
         var changes = AuditChanges()
@@ -116,8 +122,7 @@ extension Batch {
         try AuditEntry.write(.endBatch, on: .batch(self), changes, by: author, in: db)
     }
 
-    /// Who stopped it, or in whose name it ended by itself, as the audit has it; nil while it is at
-    /// work.
+    /// The name of who stopped it, or in whose name it ended by itself, from the audit; nil while running.
     func enderName(in db: Reading) throws -> String? {
         guard state != .running else { return nil }
         return try db.value(
@@ -130,7 +135,7 @@ extension Batch {
 }
 
 extension Batch.State {
-    /// The state that an entry of the audit tells of; nil when it tells of no ending.
+    /// The state in an audit entry; nil unless the entry is of an ending.
     package init?(endedBy entry: AuditEntry) {
         guard entry.action == .endBatch, let after = entry.after,
             let told = try? JSONDecoder().decode(Told.self, from: Data(after.utf8))

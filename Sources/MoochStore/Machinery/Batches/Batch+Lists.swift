@@ -4,10 +4,10 @@ extension Batch {
         static let usual = ListOrder(Sort.id, descending: true)
     }
 
-    /// A file whose columns are being chosen is nobody else's to see.
+    /// A file whose columns are being chosen is private.
     private static let started = ListQuery(source: "batch", conditions: ["state <> 'open'"])
 
-    /// One page of all batches that were started, the newest first.
+    /// A page of all started batches, newest first.
     static func page(
         _ start: ListStart = .first, size: Int = ListLimits.pageSize, in db: Reading
     ) throws -> ListPage<Batch> {
@@ -20,18 +20,18 @@ extension Batch {
         try started.total(in: db)
     }
 
-    /// How many batches come before this one.
+    /// The number of running batches before this one.
     func ahead(in db: Reading) throws -> Int {
         try db.value("SELECT count(*) FROM batch WHERE state = 'running' AND id < ?", [id]) ?? 0
     }
 
-    /// The batch whose turn it is while this one waits for its own.
+    /// The batch at work, if this one waits behind it.
     func atWork(in db: Reading) throws -> Batch? {
         try Batch.next(in: db).flatMap { $0.id == id ? nil : $0 }
     }
 
-    /// How many rows were left alone, for each reason, the most frequent first. Those of a file have
-    /// reasons of their own; see ``left(_:after:size:in:)``.
+    /// The numbers of rows skipped for each reason, most frequent first. Rows of a file have other reasons; see
+    /// ``left(_:after:size:in:)``.
     func skips(in db: Reading) throws -> [BatchSkipCount] {
         guard tally.skipped > 0 else { return [] }
         return try db.rows(
@@ -49,7 +49,7 @@ extension Batch {
         }
     }
 
-    /// Rows that were left alone, in their order.
+    /// A page of the skipped rows, in order.
     package static func skippedRows(
         of id: ID, _ start: ListStart = .first, size: Int, in db: Reading
     ) throws -> ListPage<BatchSkippedRow> {
@@ -74,19 +74,19 @@ extension Batch {
     }
 }
 
-/// How many rows are left alone for one reason.
+/// The number of rows skipped for a reason.
 package struct BatchSkipCount: Sendable, Hashable {
     package let skip: BatchSkip
     package var count: Int
-    /// The first of them.
+    /// The names of the first few.
     package var names: [String]
 }
 
-/// A row that was left alone.
+/// A skipped row.
 package struct BatchSkippedRow: Sendable, Hashable {
     package let position: Int64
     package let id: Int64
-    /// Nil when nobody knows: it was gone.
+    /// Nil if unknown, because the row was gone.
     package let name: String?
     package let skip: BatchSkip
 }

@@ -1,5 +1,5 @@
 extension Batch {
-    /// The batch whose turn it is: the oldest that has not ended.
+    /// The batch at work: the oldest one running.
     static func next(in db: Reading) throws -> Batch? {
         try db.row(
             """
@@ -8,8 +8,7 @@ extension Batch {
             """)
     }
 
-    /// What it comes further by. The rows of a batch to be taken back, and those of a merge, are
-    /// collected first.
+    /// The next piece of work. The rows of an undo or a merge are collected first.
     func next(upTo limit: Int, in db: Reading) throws -> BatchPiece {
         guard !isCollected else { return .change }
         if let reversedID {
@@ -33,7 +32,7 @@ extension Batch {
         return .collect(rows, to: ids.last, isAll: ids.count < limit)
     }
 
-    /// Notes the rows found. Another process may have noted them first: then nothing is done.
+    /// Adds the rows found, unless another process has added them.
     static func collect(
         _ rows: [BatchPiece.Row], to last: Int64?, isAll: Bool, of known: Batch, now: Timestamp,
         in db: Writing
@@ -54,8 +53,8 @@ extension Batch {
             """, [rows.count, last ?? batch.collectedTo, isAll, now, now, batch.id])
     }
 
-    /// Changes the next rows, in the transaction that also notes them as done: each row is taken once,
-    /// whoever else works on the batch and whenever the program ends.
+    /// Changes the next rows, and marks them as done in the same transaction: each row is changed once, whoever else
+    /// works on the batch and whenever the program ends.
     static func change(
         _ id: ID, pace: BatchPace, now: Timestamp, in db: Writing,
         refusal: (_ position: Int64, any Error) -> Void
@@ -90,24 +89,24 @@ extension Batch {
     }
 }
 
-/// What a batch comes further by.
+/// A piece of work on a batch.
 enum BatchPiece: Sendable {
     struct Row: Sendable {
         let position: Int64
         let id: Int64?
     }
 
-    /// Rows to be noted, and up to where these were looked for.
+    /// Rows to add, and the last id searched.
     case collect([Row], to: Int64?, isAll: Bool)
     case change
 }
 
-/// What is done to the rows of one piece.
+/// The work on the rows of a piece.
 private struct BatchWork {
     private let batch: Batch
     private let author: Author
     private let reversed: Batch?
-    /// By which a file's rows are judged once more, against the store as it is now.
+    /// The rules by which a file's rows are validated again, against the store as it is now.
     private let rules: ImportRules?
 
     init(_ batch: Batch, at now: Timestamp, in db: Reading) throws {
@@ -115,9 +114,7 @@ private struct BatchWork {
         author = batch.author(at: now)
         reversed = try batch.reversedID.flatMap { try Batch.find($0, in: db) }
         let list = reversed == nil ? batch.importList : nil
-        rules = try list.map { list in
-            try ImportRules(list, existing: batch.spec.file?.existing ?? .skip, in: db)
-        }
+        rules = try list.map { try ImportRules($0, batch.spec.file, in: db) }
     }
 
     func outcome(
@@ -125,7 +122,11 @@ private struct BatchWork {
     ) throws -> BatchOutcome {
         if let rules, let file = batch.spec.file {
             let row = ImportRow(item, of: file)
-            return try rules.outcome(of: row, by: author, in: db, refusal: refusal)
+            let outcome = try rules.outcome(of: row, by: author, in: db, refusal: refusal)
+            if batch.spec.isInviting == true, outcome.state == .added, let id = outcome.rowID {
+                try Member.find(Member.ID(id), in: db)?.invite(by: author, in: db)
+            }
+            return outcome
         }
         let former = try reversed?.item(at: item.position, in: db)
         let action =
@@ -137,7 +138,7 @@ private struct BatchWork {
             of: action, on: id, of: batch.list, by: author, in: db, refusal: refusal)
         outcome.name = outcome.name ?? former?.name
         if batch.verb == .import, outcome.state == .changed, let reversed {
-            // These are people's addresses, and nothing is done with them any more.
+            // Personal data that is no longer needed.
             outcome.name = nil
             try reversed.forgetValues(at: item.position, in: db)
         }

@@ -1,14 +1,23 @@
 import Foundation
 
-/// Many rows changed as one: looked at first, changed in pieces while everybody works on, and taken
-/// back together. An action on a list, an import, a merge and the undo of each are batches.
+/// Many rows changed as one: previewed, changed in pieces while everybody keeps working, and undone together. Actions
+/// on lists, imports, merges and the undo of each are batches.
 package struct Batch: StoredRecord, Hashable {
     package typealias ID = Identifier<Batch>
 
-    /// What is done to each row.
+    /// The change to each row.
     package enum Verb: String, CaseIterable, Sendable, StoredValue {
         case move, remove, restore, archive, unarchive
-        /// A row of a spreadsheet comes into the list.
+        /// Sellers are reminded of requests that wait for their answer.
+        case remind
+        /// Messages are sent once more, or not at all.
+        case tryAgain = "try-again"
+        case cancel
+        /// Members are invited, suspended, reinstated, or their accounts closed.
+        case invite, suspend, unsuspend, close
+        /// Nothing is wrong with what was reported.
+        case keep
+        /// A row of a spreadsheet is added to the list.
         case `import`
         /// A listing moves to the category that its own was merged into.
         case merge
@@ -17,11 +26,11 @@ package struct Batch: StoredRecord, Hashable {
     package enum State: String, CaseIterable, Sendable, StoredValue {
         /// A file whose columns are being chosen; nothing is written yet.
         case open
-        /// At work, or waiting for the one before it.
+        /// At work, or waiting for an earlier batch.
         case running
-        /// An administrator stopped it; what is done is done.
+        /// An administrator stopped it; the rows done stay done.
         case stopped
-        /// The store kept refusing to go on; what is done is done.
+        /// The store kept refusing it; the rows done stay done.
         case failed
         case finished
     }
@@ -29,29 +38,29 @@ package struct Batch: StoredRecord, Hashable {
     package let id: ID
     package let list: ListName
     package let verb: Verb
-    /// What was asked for.
+    /// The request.
     package let spec: BatchSpec
-    /// The batch that this one takes back, for good: what was taken back is only done anew.
+    /// The batch that this one undoes. An undo is final.
     package let reversedID: ID?
     package let administratorID: Administrator.ID?
     package let administratorName: String
     package let requestID: String
     package let state: State
-    /// Whether all rows that it is about are known.
+    /// True if all its rows are known.
     package let isCollected: Bool
     let collectedTo: Int64
     /// The position of the last row done; nil before the first.
     let doneTo: Int64?
-    /// How many rows it is about, as far as they are known.
+    /// The number of its rows known so far.
     package let selected: Int
-    /// What became of them so far.
+    /// The outcomes so far.
     package let tally: BatchTally
     package let createdAt: Timestamp
     package let startedAt: Timestamp?
-    /// When it last came further.
+    /// The time of the last progress.
     package let workedAt: Timestamp?
     package let endedAt: Timestamp?
-    /// Whether the file of an import, or the rows that stayed out of it, are still there.
+    /// True if the file of an import, or its rows left out, still exist.
     package let hasFile: Bool
 
     package static let table = "batch"
@@ -65,7 +74,7 @@ package struct Batch: StoredRecord, Hashable {
                 AND state IN ('skipped', 'rejected') AND cells IS NOT NULL)) AS has_file
         """
 
-    /// The most rows that are chosen in a list for one batch.
+    /// The most rows selected for a batch.
     package static let mostRows = 1_000_000
 
     package init(_ row: inout Columns) throws {
@@ -94,34 +103,37 @@ package struct Batch: StoredRecord, Hashable {
 extension ListName: StoredValue {}
 
 extension Batch {
-    /// Whether it takes another one back.
+    /// True if it undoes another batch.
     package var isReversal: Bool { reversedID != nil }
 
-    /// How many rows are done with.
+    /// The number of rows done.
     package var done: Int { tally.done }
 
-    /// How many rows were written.
+    /// The number of rows written.
     package var written: Int { tally.written }
 
-    /// Which verbs a list offers for rows that are chosen in it.
+    /// The verbs that a list offers for selected rows.
     package static func verbs(of list: ListName) -> [Verb] {
         switch list {
-        case .members: [.move]
+        case .members: [.move, .invite, .suspend, .unsuspend, .close]
         case .listings: [.remove, .restore]
         case .communities, .categories: [.archive, .unarchive]
+        case .exchanges: [.remind]
+        case .outbox: [.tryAgain, .cancel]
+        case .reports: [.keep, .remove]
         default: []
         }
     }
 
-    /// The list that an import goes into.
+    /// The list that an import adds to.
     package var importList: ImportList? {
         verb == .import ? ImportList(rawValue: list.rawValue) : nil
     }
 
-    /// Since when its rows are fixed: what came later was not there when it began.
+    /// The time its rows were fixed, before which later rows did not exist.
     var rowsFixedAt: Timestamp { startedAt ?? createdAt }
 
-    /// Who a change at some moment is by: whoever started it, even if they are disabled since.
+    /// The author of a change: the administrator who started it, even if disabled since.
     func author(at now: Timestamp) -> Author {
         Author(
             administrator: administratorID, name: administratorName, at: now,
@@ -130,7 +142,7 @@ extension Batch {
 }
 
 extension Author {
-    /// The same author of a change that belongs to a batch.
+    /// The same author, for a change within a batch.
     func partOf(_ batch: Batch.ID) -> Author {
         Author(
             administrator: administrator, name: name, at: at, requestID: requestID, batch: batch)
@@ -138,28 +150,31 @@ extension Author {
 }
 
 extension ListName {
-    /// The table of a list's rows; nil for lists that nothing can be done to.
+    /// The table of a list's rows; nil for a list without batches.
     var rowTable: String? {
         switch self {
         case .members: Member.table
         case .listings: Listing.table
         case .communities: Community.table
         case .categories: Category.table
+        case .exchanges: Exchange.table
+        case .outbox: Job.table
+        case .reports: Report.table
         default: nil
         }
     }
 }
 
-/// How many rows became what; the names are those of the columns and of an item's states.
+/// The outcomes of rows; named after the columns and an item's states.
 package struct BatchTally: Sendable, Hashable {
-    /// Rows of a file that are new in the list.
+    /// Rows of a file that were new.
     package var added = 0
     package var changed = 0
-    /// Rows of a file that are in the list just so.
+    /// Rows of a file that were in the list unchanged.
     package var unchanged = 0
     /// Rows left as they are.
     package var skipped = 0
-    /// Rows of a file with which something is wrong.
+    /// Rows of a file with errors.
     package var rejected = 0
 
     package init() {}
@@ -173,7 +188,7 @@ package struct BatchTally: Sendable, Hashable {
     }
 
     package var done: Int { written + unchanged + skipped + rejected }
-    /// Rows that were written, and can be taken back.
+    /// Rows that were written and can be undone.
     package var written: Int { added + changed }
 
     mutating func count(_ state: BatchItem.State) {

@@ -1,5 +1,4 @@
-/// One row of a batch. Positions are 1, 2, 3 in the order of the rows; of an import they are those of
-/// the file.
+/// A row of a batch. Positions count from 1 in the order of the rows; in an import they are the file's row numbers.
 struct BatchItem: ColumnRecord {
     enum State: String, Sendable, StoredValue {
         case pending, added, changed, unchanged, skipped, rejected
@@ -9,13 +8,13 @@ struct BatchItem: ColumnRecord {
     /// Nil for a row of a file that is not written.
     let rowID: Int64?
     let name: String?
-    /// What the row was; nil for one that was new.
+    /// The values before; nil for a new row.
     let before: BatchValues?
-    /// What it became; nil for one that is gone.
+    /// The values after; nil for a deleted row.
     let after: BatchValues?
-    /// The texts of a file's row.
+    /// The cells of a file's row.
     let cells: [String]?
-    /// What is wrong with them, as far as the file alone tells.
+    /// The problems found in the file alone.
     let problems: [FieldProblem]
 
     static let columns = "position, row_id, name, \"before\", \"after\", cells, problems"
@@ -34,8 +33,8 @@ struct BatchItem: ColumnRecord {
 }
 
 extension Batch {
-    /// The positions of the rows whose turn it is; more than a piece may have time for. What is taken
-    /// back begins with the last, because a later row of a file may stand on an earlier one.
+    /// The positions of the next rows, possibly more than a piece has time for. An undo begins with the last, because a
+    /// later row of a file may depend on an earlier one.
     func pending(_ size: Int, in db: Reading) throws -> [Int64] {
         let order =
             isReversal ? "position < ? ORDER BY position DESC" : "position > ? ORDER BY position"
@@ -51,7 +50,7 @@ extension Batch {
             """, [id, position])
     }
 
-    /// The rows that were written, the last first.
+    /// The rows that were written, last first.
     func written(upTo limit: Int, in db: Reading) throws -> [BatchItem] {
         try db.rows(
             """
@@ -60,7 +59,7 @@ extension Batch {
             """, [id, limit])
     }
 
-    /// Notes rows as those that the batch is about.
+    /// Adds rows to a batch.
     static func note(_ rows: [Int64], of id: ID, after position: Int = 0, in db: Writing) throws {
         try db.run(
             """
@@ -69,8 +68,7 @@ extension Batch {
             """, [id, position, rows.json])
     }
 
-    /// Notes what became of a row, in the transaction that changes it. The texts of a row that is in
-    /// are not kept.
+    /// Records a row's outcome, in the transaction that changes it. The cells of an imported row are dropped.
     func note(_ outcome: BatchOutcome, at position: Int64, in db: Writing) throws {
         let isLeft = outcome.state == .skipped || outcome.state == .rejected
         try db.run(
@@ -88,18 +86,18 @@ extension Batch {
     }
 }
 
-/// What became of one row.
+/// The outcome of a row.
 struct BatchOutcome: Sendable {
     let state: BatchItem.State
     var rowID: Int64?
     var name: String?
-    /// Why it was left as it is.
+    /// Why it was skipped.
     var reason: BatchSkip?
     var problems: [FieldProblem] = []
     var before: BatchValues?
     var after: BatchValues?
 
-    /// What a row was and is since; none before when it is new, none after when it is gone.
+    /// A written row: `before` is nil if it is new, `after` if it is deleted.
     static func written(
         _ id: Int64, _ name: String, before: BatchValues?, after: BatchValues?
     ) -> BatchOutcome {

@@ -1,24 +1,23 @@
-/// How much is done in one transaction, and how long others get in between.
+/// The length of a batch's transactions, and of the pauses between them.
 ///
-/// Whoever finds the store locked asks again after 1, 2, 5, 10, 15, 20 and three times 25 ms, and only
-/// then less often (SQLite's `sqliteDefaultBusyCallback`). So a transaction that is over well within
-/// those 128 ms, and a pause of more than 25 ms behind it, let everybody in who came meanwhile, and
-/// yet the batch has the store most of the time. The dashboard's own writers wait in the pool's line,
-/// and come between two pieces anyway.
+/// A writer that finds the store locked retries after 1, 2, 5, 10, 15, 20 and three times 25 ms, and then less often
+/// (SQLite's `sqliteDefaultBusyCallback`). So a transaction well within those 128 ms, followed by a pause of more than
+/// 25 ms, lets in everybody who came meanwhile, while the batch still has the store most of the time. The dashboard's
+/// own writers queue in the pool, and come between two pieces anyway.
 package struct BatchPace: Sendable, Hashable {
-    /// The most rows of one transaction.
+    /// The most rows in a transaction.
     package var rows: Int
-    /// A transaction that has taken this long takes no more rows. Writing it to the disk comes on top.
+    /// The time after which a transaction takes no more rows, not counting the commit.
     package var time: Duration
-    /// So many rows are done however long they take.
+    /// The rows done in any case, however long they take.
     package var leastRows: Int
-    /// Rows that are noted at once before a batch is taken back.
+    /// The rows collected at once before an undo.
     package var collected: Int
-    /// How long the store is left to others after a transaction.
+    /// The pause after a transaction.
     package var pause: Duration
-    /// How long to wait after the store could not be written, at first.
+    /// The first wait after the store could not be written.
     package var retry: Duration
-    /// A batch fails that was refused so many times one after the other: after six minutes.
+    /// The number of consecutive refusals after which a batch fails: after six minutes.
     package var attempts: Int
 
     package init(
@@ -36,37 +35,36 @@ package struct BatchPace: Sendable, Hashable {
     }
 }
 
-/// Tells whether a transaction that changes row after row has time for one more.
+/// The time left to a transaction that changes row after row.
 struct PieceClock {
     private let pace: BatchPace
     private let started = ContinuousClock.now
 
     init(_ pace: BatchPace) { self.pace = pace }
 
-    /// Whether there is, after so many rows.
+    /// True if there is time for one more, after this many rows.
     func hasTime(after done: Int) -> Bool {
         done < pace.leastRows || ContinuousClock.now - started <= pace.time
     }
 }
 
-/// The growing waits before a piece is tried again that the store refuses.
+/// The growing waits before a refused piece is tried again.
 struct Backoff: Sendable {
     private let pace: BatchPace
-    /// The attempts that were refused one after the other, for a reason that may lie in the batch.
+    /// Consecutive refusals for reasons that may lie in the batch.
     private var attempts = 0
     private var pauses = 0
 
     init(_ pace: BatchPace) { self.pace = pace }
 
-    /// Whether it was tried often enough.
+    /// True if it was tried often enough.
     var isAtEnd: Bool { attempts >= pace.attempts }
 
-    /// Notes an attempt that failed.
+    /// Counts a failed attempt.
     ///
-    /// - Returns: How long to wait for the next: twice as long each time, a minute at most.
+    /// - Returns: The wait before the next one: twice as long each time, up to a minute.
     mutating func pause(after error: any Error) -> Duration {
-        // A store that another program holds, or whose disk is full, says nothing against the batch;
-        // nor could its end be noted there.
+        // A locked store or a full disk is not the batch's fault, and would not let its end be recorded either.
         switch error as? StoreError {
         case .busy, .full: break
         default: attempts += 1

@@ -1,51 +1,67 @@
-/// What an administrator asks for: what to do, and to which rows.
+/// An administrator's request: the change and the rows.
 package struct BatchRequest: Sendable, Hashable {
     package let list: ListName
     package let verb: Batch.Verb
     package let selection: BatchSelection
-    /// The query of the list's address that names the same rows.
+    /// The query of the list's address for these rows.
     package let query: String
-    /// Why listings are removed, as those who offer them read it.
+    /// The reason for removing listings or suspending members, which those concerned read.
     package let reason: String
-    /// What only administrators read about it.
+    package let ground: DecisionGround
+    /// A note for administrators.
     package let note: String
     /// The community that members move to.
     package let target: Community.ID?
+    /// The end of a suspension; nil for an open end.
+    package let until: Timestamp?
+    /// The time of the request.
+    package let at: Timestamp
 
     package init(
         list: ListName, verb: Batch.Verb, selection: BatchSelection, query: String,
-        reason: String = "", note: String = "", target: Community.ID? = nil
+        reason: String = "", ground: DecisionGround = .rules, note: String = "",
+        target: Community.ID? = nil, until: Timestamp? = nil, at moment: Timestamp = .now
     ) {
         self.list = list
         self.verb = verb
         self.selection = selection
         self.query = query
-        (self.reason, self.note) = (reason, note)
+        (self.reason, self.ground, self.note) = (reason, ground, note)
         self.target = target
+        (self.until, at) = (until, moment)
     }
 
-    /// What is done to each row; nil without a community to move to.
+    /// The change to each row; nil without a community to move to.
     var action: BatchAction? {
         switch verb {
         case .move: target.map { .move($0) }
-        case .remove: .remove(reason: reason, note: note)
+        case .remove: .remove(reason: reason, ground: ground, note: note)
         case .restore: .restore
         case .archive: .archive
         case .unarchive: .unarchive
+        case .remind: .remind(at: at)
+        case .tryAgain: .tryAgain(at: at)
+        case .cancel: .cancel
+        case .invite: .invite(at: at)
+        case .suspend:
+            .suspend(until: until, reason: reason, ground: ground, note: note, at: at)
+        case .unsuspend: .unsuspend(at: at)
+        case .close: .close
+        case .keep: .keep(note: note)
         case .import, .merge: nil
         }
     }
 }
 
-/// Which rows a batch is about.
+/// The rows selected for a batch.
 package enum BatchSelection: Sendable, Hashable {
-    /// Rows that were chosen one by one.
+    /// Single rows.
     case ids([Int64])
-    /// All rows that a list's filter keeps, but for some.
+    /// All rows that match a list's filter, except some.
     case everything(BatchFilter, but: [Int64] = [])
 
-    /// The ids of its rows, rising; one more than a batch may have when there are more.
-    func ids(in db: Reading) throws -> [Int64] {
+    /// The ids in ascending order, up to one more than a batch may have.
+    package func ids(in db: Reading) throws -> [Int64] {
         switch self {
         case .ids(let ids): Set(ids.filter { $0 > 0 }).sorted()
         case .everything(let filter, let but):
@@ -62,15 +78,18 @@ extension BatchSelection {
     }
 }
 
-/// The filter of a list whose rows can be acted on.
+/// The filter of a list that has batches.
 package enum BatchFilter: Sendable, Hashable {
     case members(MemberList.Filter)
-    /// The moment decides what has expired.
+    /// `now` decides which listings have expired.
     case listings(ListingList.Filter, now: Timestamp)
     case communities(CommunityList.Filter)
     case categories
+    case exchanges(ExchangeList.Filter)
+    case outbox(JobFilter)
+    case reports(ReportList.Filter)
 
-    /// The ids of the rows it keeps, rising.
+    /// The ids of the matching rows, in ascending order.
     func ids(upTo limit: Int, in db: Reading) throws -> [Int64] {
         switch self {
         case .members(let filter):
@@ -79,35 +98,37 @@ package enum BatchFilter: Sendable, Hashable {
             try ListingList.matching(filter, upTo: limit, now: now, in: db)
         case .communities(let filter):
             try CommunityList.matching(filter, upTo: limit, in: db)
+        case .reports(let filter):
+            try filter.matching(upTo: limit, now: .now, in: db)
         case .categories:
             try db.values("SELECT id FROM category ORDER BY id LIMIT ?", [limit])
+        case .exchanges(let filter): try ExchangeList.matching(filter, upTo: limit, in: db)
+        case .outbox(let filter): try Outbox.matching(filter, upTo: limit, in: db)
         }
     }
 }
 
 extension Batch {
-    /// Starts an action on rows that were found before: from now on they are fixed, and the
-    /// ``BatchRunner`` carries it out.
+    /// Starts an action on rows found before. They are fixed from now on, and the ``BatchRunner`` changes them.
     ///
-    /// Whether they are those that were looked at is asked of the very rows that are then noted, so
-    /// that nothing comes between. They are noted in one transaction, however many they are: other
-    /// writers wait until it ends.
+    /// The very rows that are added are compared with those seen, so that nothing comes between. They are added in one
+    /// transaction, however many they are, and other writers wait for it.
     ///
     /// - Parameters:
-    ///   - request: What to do.
-    ///   - rows: What it is done to.
-    ///   - key: The form's own: the same form sent twice by one administrator starts one batch.
-    ///   - seen: The rows that the administrator looked at; nil says nothing.
-    ///   - author: Who starts it, in whose name it goes on even when they are disabled meanwhile.
+    ///   - request: The request.
+    ///   - rows: Its rows.
+    ///   - key: The form's key: the same form sent twice by one administrator starts one batch.
+    ///   - seen: The rows of the administrator's preview; nil skips the comparison.
+    ///   - author: The author, in whose name it runs even if they are disabled meanwhile.
     ///   - db: The open store.
-    /// - Returns: The batch, or the one that this form has started already.
-    /// - Throws: ``FieldProblems`` for a missing reason (`reason`), community (`to`) or selection
-    ///   (`id`), and where others or too many match (`rows`).
+    /// - Returns: The batch, or the one that this form started before.
+    /// - Throws: ``FieldProblems`` for a missing reason (`reason`), community (`to`) or selection (`id`), and if other
+    ///   rows or too many match (`rows`).
     package static func start(
-        _ request: BatchRequest, on rows: BatchRows, key: String, seen: BatchSeen? = nil,
+        _ request: BatchRequest, on rows: BatchRows, key: String, seen: PreviewedRows? = nil,
         by author: Author, in db: Writing
     ) throws -> Batch {
-        // Nobody's key is that of another, or of a reversal.
+        // Different from the keys of other administrators and of undos.
         let key = "\(author.administrator?.rawValue ?? 0)-\(key)"
         if let started = try find(key: key, in: db) { return started }
         if let complaint = seen?.complaint(about: rows) { throw FieldProblems("rows", complaint) }
@@ -116,16 +137,16 @@ extension Batch {
         spec.selection = request.query
         spec.isEverything = if case .everything = request.selection { true } else { false }
         spec.lastID = rows.lastID
-        let removal = try checkedRemoval(of: request)
-        (spec.reason, spec.note) = (removal?.reason, removal?.note)
+        (spec.reason, spec.note) = try checkedReason(of: request, at: author.at)
+        if spec.reason != nil { spec.ground = request.ground }
+        spec.until = request.verb == .suspend ? request.until?.rawValue : nil
         spec.target = try checkedTarget(of: request, in: db)
             .map { BatchSpec.Named(id: $0.id.rawValue, name: $0.name) }
         return try insert(
             request.list, request.verb, spec, key: key, on: rows.ids, by: author, in: db)
     }
 
-    /// Adds a batch that has its turn from now on, with the one entry in the audit that stands for the
-    /// whole of it; its page has the rest. Rows that are not given are collected.
+    /// Adds a running batch with its one audit entry; its page has the details. Without `rows`, they are collected.
     static func insert(
         _ list: ListName, _ verb: Verb, _ spec: BatchSpec, key: String? = nil,
         on rows: [Int64]? = nil, reversing reversed: Batch? = nil, by author: Author,
@@ -149,9 +170,9 @@ extension Batch {
         return batch
     }
 
-    /// The entry in the audit of its beginning.
+    /// Writes the audit entry of its start.
     func tellStart(by author: Author, in db: Writing) throws {
-        // A merge is told of its category.
+        // A merge's entry is the category's.
         guard verb != .merge || reversedID != nil else { return }
         var changes = AuditChanges()
         if verb == .move, let target = spec.target { changes.note("community", nil, target.name) }
@@ -181,9 +202,27 @@ extension Batch {
         }
     }
 
-    private static func checkedRemoval(of request: BatchRequest) throws -> Listing.Removal? {
-        guard request.verb == .remove else { return nil }
-        return try Listing.Removal(validating: request.reason, note: request.note)
+    private static func checkedReason(
+        of request: BatchRequest, at now: Timestamp
+    ) throws -> (reason: String?, note: String?) {
+        switch request.verb {
+        case .remove:
+            let removal = try Listing.Removal(validating: request.reason, note: request.note)
+            return (removal.reason, removal.note)
+        case .suspend:
+            let suspension = try Member.Suspension(
+                until: request.until, reason: request.reason, note: request.note, at: now)
+            return (suspension.reason, suspension.note)
+        case .keep: return (nil, try checkedNote(of: request))
+        default: return (nil, nil)
+        }
+    }
+
+    private static func checkedNote(of request: BatchRequest) throws -> String? {
+        var check = FieldCheck()
+        let note = check.administratorNote(request.note)
+        try check.finish()
+        return note
     }
 
     private static func checkedTarget(

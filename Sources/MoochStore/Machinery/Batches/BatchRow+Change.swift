@@ -1,6 +1,5 @@
 extension BatchRow {
-    /// Acts on a row, or says why not. Nothing is left of what the store refuses, which `refusal` is
-    /// told of.
+    /// Changes a row, or says why not. If the store refuses, nothing remains, and `refusal` is called.
     static func outcome(
         of action: BatchAction, on id: Int64, of list: ListName, by author: Author,
         in db: Writing, refusal: (any Error) -> Void
@@ -12,7 +11,7 @@ extension BatchRow {
             return try db.savepoint {
                 let moved = try row.change(action, by: author, in: db)
                 var outcome = BatchOutcome(state: .changed, rowID: id, name: row.name)
-                // A reversal is final: nobody asks again what its rows were.
+                // An undo is final, so its rows' values are not needed.
                 if !isReversal, let now = try find(id, of: list, in: db)?.values {
                     outcome.before = row.values.differing(from: now)
                     outcome.after = now.differing(from: row.values)
@@ -24,19 +23,27 @@ extension BatchRow {
             refusal(error)
             return .skipped(.refused, name: row.name)
         } catch is MemberError {
-            return .skipped(.targetClosed, name: row.name)
+            return .skipped(isReversal ? .refused : .targetClosed, name: row.name)
+        } catch let refusal as InvitationRefusal {
+            return .skipped(BatchSkip(refusal), name: row.name)
         } catch is FieldProblems {
             return .skipped(.refused, name: row.name)
+        } catch is ReminderError {
+            return .skipped(.refused, name: row.name)
+        } catch is JobError {
+            return .skipped(.underWay, name: row.name)
         } catch is ListingError {
             return .skipped(.refused, name: row.name)
+        } catch is ReportError {
+            return .skipped(.alreadyDecided, name: row.name)
         } catch is RecordGone {
             return .skipped(isReversal ? .placeGone : .targetClosed, name: row.name)
         }
     }
 
-    /// Changes the row by the verb that an administrator would use on it alone.
+    /// Changes the row by the verb for a single row.
     ///
-    /// - Returns: What went along, of a member who moved.
+    /// - Returns: For a move, the records moved and withdrawn.
     private func change(
         _ action: BatchAction, by author: Author, in db: Writing
     ) throws -> Member.Move {
@@ -46,8 +53,19 @@ extension BatchRow {
         case (_, .reverse(nil, _, _)): try delete(by: author, in: db)
         case (.member(let member), .move(let target)):
             return try member.move(to: target, by: author, in: db)
-        case (.listing(let listing), .remove(let reason, let note)):
-            try listing.remove(reason: reason, note: note, by: author, in: db)
+        case (.member(let member), .invite): try member.invite(by: author, in: db)
+        case (.member(let member), .suspend(let end, let reason, let ground, let note, _)):
+            try member.suspend(
+                until: end, reason: reason, ground: ground, note: note, by: author, in: db)
+        case (.member(let member), .unsuspend): try member.unsuspend(by: author, in: db)
+        case (.member(let member), .close): try member.close(by: author, in: db)
+        case (.listing(let listing), .remove(let reason, let ground, let note)):
+            try listing.remove(reason: reason, ground: ground, note: note, by: author, in: db)
+        case (.report(let row), .keep(let note)):
+            try row.report.decide(.init(.keep, note: note), by: author, in: db)
+        case (.report(let row), .remove(let reason, let ground, let note)):
+            try row.report.decide(
+                .init(.remove, reason: reason, ground: ground, note: note), by: author, in: db)
         case (.listing(let listing), .restore): try listing.restore(by: author, in: db)
         case (.listing(let listing), .merge(_, let target)):
             try listing.move(to: target, by: author, in: db)
@@ -55,6 +73,9 @@ extension BatchRow {
         case (.community(let community), .unarchive): try community.unarchive(by: author, in: db)
         case (.category(let category), .archive): try category.archive(by: author, in: db)
         case (.category(let category), .unarchive): try category.unarchive(by: author, in: db)
+        case (.exchange(let exchange, _, _), .remind): try exchange.remind(by: author, in: db)
+        case (.message(let job, _), .tryAgain): try Job.tryAgain(job.id, by: author, in: db)
+        case (.message(let job, _), .cancel): _ = try Job.cancel(job.id, by: author, in: db)
         default: break
         }
         return .none
@@ -65,11 +86,11 @@ extension BatchRow {
         case .community(let community): try community.delete(by: author, in: db)
         case .category(let category): try category.delete(by: author, in: db)
         case .member(let member): try member.delete(by: author, in: db)
-        case .listing: break
+        case .listing, .exchange, .message, .report: break
         }
     }
 
-    /// Gives the row the values it had; a member comes back with the listings that moved along.
+    /// Restores the row's former values; a member's listings move back as well.
     private func restore(
         _ before: BatchValues, taking move: Member.Move, since moment: Timestamp,
         by author: Author, in db: Writing
@@ -81,6 +102,10 @@ extension BatchRow {
             if let community: Community.ID = before["community_id"] {
                 try member.moveBack(
                     to: community, taking: move, since: moment, by: author, in: db)
+            }
+            if before.has("invited_at") { try member.takeBackInvitation(by: author, in: db) }
+            if before.has("state") || before.has("suspended_at") {
+                try member.resetState(to: before, by: author, in: db)
             }
             _ = try member.current(in: db).change(
                 to: MemberDraft(member, values), by: author, in: db)
@@ -98,6 +123,12 @@ extension BatchRow {
             _ = try community.change(
                 to: CommunityDraft(community, values), since: community.version, by: author,
                 in: db)
+        case .exchange(let exchange, _, _): try exchange.takeBackReminder(by: author, in: db)
+        case .message(let job, _):
+            try job.uncancel(
+                to: before["job_state"] ?? .waiting, endedAt: before["ended_at"], by: author,
+                in: db)
+        case .report(let row): try row.report.reopen(by: author, in: db)
         case .category(let category):
             if before.has("archived_at") {
                 _ = try category.setArchived(
@@ -134,7 +165,7 @@ extension CommunityDraft {
 }
 
 extension Listing {
-    /// Takes a removal back, or a bringing back: removed again, it has its former reason and moment.
+    /// Undoes a removal or a restoration; a listing removed again gets its former reason and time.
     fileprivate func reset(
         to before: BatchValues, by author: Author, in db: Writing
     ) throws {
@@ -145,12 +176,13 @@ extension Listing {
         let (reason, endedAt): (String?, Timestamp?) = (
             before["removal_reason"], before["ended_at"]
         )
+        let ground: DecisionGround? = before["removal_ground"]
         try db.run(
             """
-            UPDATE listing SET state = 'removed', removal_reason = ?, ended_at = ?,
-                updated_at = max(updated_at, ?)
+            UPDATE listing SET state = 'removed', removal_reason = ?, removal_ground = ?,
+                ended_at = ?, updated_at = max(updated_at, ?)
             WHERE id = ?
-            """, [reason, endedAt, author.at, id])
+            """, [reason, ground, endedAt, author.at, id])
         _ = try tell(.removeListing, from: self, reason: reason, by: author, in: db)
     }
 }

@@ -1,9 +1,14 @@
-/// A row that a batch is about, as it is now.
+/// A row of a list as it is now.
 enum BatchRow: Sendable {
     case member(Member)
     case listing(Listing)
     case community(Community)
     case category(Category)
+    /// A request, named by its listing, with its seller's latest reminder.
+    case exchange(Exchange, title: String, Reminder?)
+    /// A message, named by whom it is to.
+    case message(Job, name: String)
+    case report(ReportList.Row)
 
     static func find(_ id: Int64, of list: ListName, in db: Reading) throws -> BatchRow? {
         switch list {
@@ -11,11 +16,13 @@ enum BatchRow: Sendable {
         case .listings: try Listing.find(Listing.ID(id), in: db).map(BatchRow.listing)
         case .communities: try Community.find(Community.ID(id), in: db).map(BatchRow.community)
         case .categories: try Category.find(Category.ID(id), in: db).map(BatchRow.category)
+        case .exchanges, .outbox: try all([id], of: list, in: db)[id]
+        case .reports: try ReportList.find(Report.ID(id), in: db).map(BatchRow.report)
         default: nil
         }
     }
 
-    /// The rows of these ids, by id.
+    /// The rows with these ids, by id.
     static func all(
         _ ids: [Int64], of list: ListName, in db: Reading
     ) throws -> [Int64: BatchRow] {
@@ -24,33 +31,83 @@ enum BatchRow: Sendable {
         case .listings: try Listing.all(ids, in: db).mapValues(BatchRow.listing)
         case .communities: try Community.all(ids, in: db).mapValues(BatchRow.community)
         case .categories: try Category.all(ids, in: db).mapValues(BatchRow.category)
+        case .exchanges: try requests(ids, in: db)
+        case .outbox: try messages(ids, in: db)
+        case .reports:
+            try Dictionary(
+                ReportList.rows(newest: ids, in: db).map { ($0.id.rawValue, BatchRow.report($0)) }
+            ) { first, _ in first }
         default: [:]
         }
     }
 
-    /// What an administrator knows it by.
+    private static func requests(_ ids: [Int64], in db: Reading) throws -> [Int64: BatchRow] {
+        let found = try db.rows(
+            """
+            SELECT \(Exchange.columns), (SELECT title FROM listing WHERE listing.id = listing_id)
+                    || ' · ' || (SELECT name FROM member WHERE member.id = seller_id) AS title,
+                asked_at, told_at
+            FROM exchange LEFT JOIN request_reminder ON exchange_id = exchange.id
+            WHERE exchange.id IN (SELECT value FROM json_each(?))
+            """, [ids.json]
+        ) { row in
+            let exchange = try Exchange(&row)
+            let title: String = try row.value("title")
+            let asked: Timestamp? = try row.value("asked_at")
+            let told: Timestamp? = try row.value("told_at")
+            return (
+                exchange.id.rawValue,
+                BatchRow.exchange(
+                    exchange, title: title, asked.map { Reminder(askedAt: $0, toldAt: told) })
+            )
+        }
+        return Dictionary(uniqueKeysWithValues: found)
+    }
+
+    private static func messages(_ ids: [Int64], in db: Reading) throws -> [Int64: BatchRow] {
+        let found = try Outbox.rows(ids.json, hasPhotos: false, now: .never, in: db).map { row in
+            let name: String =
+                switch row.recipient {
+                case .member(_, let name), .administrator(_, let name): name
+                case nil: "\(row.job.kind) \(row.job.id)"
+                }
+            return (row.job.id.rawValue, BatchRow.message(row.job, name: name))
+        }
+        return Dictionary(uniqueKeysWithValues: found)
+    }
+
+    /// The name that administrators see.
     var name: String {
         switch self {
         case .member(let member): member.name
         case .listing(let listing): listing.title
         case .community(let community): community.name
         case .category(let category): category.name
+        case .exchange(_, let title, _): title
+        case .message(_, let name): name
+        case .report(let row): row.subjectName
         }
     }
 
-    /// The columns that some batch changes.
+    /// The columns that batches can change.
     var values: BatchValues {
         switch self {
         case .member(let member):
             BatchValues([
                 "community_id": member.communityID, "name": member.name, "email": member.email,
                 "phone": member.phone, "address": member.address, "photo": member.photo,
-                "preferred_contact": member.preferredContact,
+                "preferred_contact": member.preferredContact, "state": member.state,
+                "suspended_until": member.suspendedUntil,
+                "suspension_reason": member.suspensionReason,
+                "suspension_ground": member.suspensionGround,
+                "suspended_at": member.suspendedAt, "closed_at": member.closedAt,
+                "invited_at": member.invitedAt,
             ])
         case .listing(let listing):
             BatchValues([
                 "state": listing.state, "ended_at": listing.endedAt,
-                "removal_reason": listing.removalReason, "category_id": listing.categoryID,
+                "removal_reason": listing.removalReason,
+                "removal_ground": listing.removalGround, "category_id": listing.categoryID,
             ])
         case .community(let community):
             BatchValues([
@@ -64,23 +121,39 @@ enum BatchRow: Sendable {
                 "name": category.name, "archived_at": category.archivedAt,
                 "successor_id": category.successorID,
             ])
+        case .exchange(_, _, let reminder):
+            BatchValues(["reminded_at": reminder?.askedAt, "reminder_told_at": reminder?.toldAt])
+        case .message(let job, _):
+            BatchValues(["job_state": job.state, "ended_at": job.endedAt])
+        case .report(let row):
+            BatchValues(["state": row.report.state, "decided_at": row.report.decidedAt])
         }
     }
 }
 
-/// What a batch does to a row of its list.
+/// The change of a batch to a row.
 enum BatchAction: Sendable {
     case move(Community.ID)
-    case remove(reason: String, note: String)
+    case remove(reason: String, ground: DecisionGround, note: String)
     case restore
     case archive
     case unarchive
+    case remind(at: Timestamp)
+    case tryAgain(at: Timestamp)
+    case cancel
+    /// The time decides who was invited lately, and whose suspension is over.
+    case invite(at: Timestamp)
+    case suspend(
+        until: Timestamp?, reason: String, ground: DecisionGround, note: String, at: Timestamp)
+    case unsuspend(at: Timestamp)
+    case close
+    case keep(note: String)
     case merge(from: Category.ID, into: Category.ID)
-    /// Back to the values `before`, if the row still has the values `after`, which it got after a moment. Without any
-    /// before, the row was new and goes.
+    /// Restores the values `before`, if the row still has the values `after`, set after a given time. Without `before`,
+    /// the row was new and is deleted.
     case reverse(before: BatchValues?, after: BatchValues, since: Timestamp)
 
-    /// Takes back what a batch has written; nil when that is not known any more.
+    /// Undoes a written row; nil if its values are no longer known.
     init?(reversing item: BatchItem?, of batch: Batch) {
         guard let item, let after = item.after else { return nil }
         self = .reverse(before: item.before, after: after, since: batch.rowsFixedAt)
@@ -88,14 +161,27 @@ enum BatchAction: Sendable {
 }
 
 extension Batch {
-    /// What is done to each row, unless it takes another batch back or is an import.
+    /// The change to each row, unless it is an undo or an import.
     var action: BatchAction? {
         switch verb {
         case .move: spec.target.map { .move(Community.ID($0.id)) }
-        case .remove: .remove(reason: spec.reason ?? "", note: spec.note ?? "")
+        case .remove:
+            .remove(
+                reason: spec.reason ?? "", ground: spec.ground ?? .rules, note: spec.note ?? "")
         case .restore: .restore
         case .archive: .archive
         case .unarchive: .unarchive
+        case .remind: .remind(at: rowsFixedAt)
+        case .tryAgain: .tryAgain(at: rowsFixedAt)
+        case .cancel: .cancel
+        case .invite: .invite(at: createdAt)
+        case .suspend:
+            .suspend(
+                until: spec.until.map { Timestamp($0) }, reason: spec.reason ?? "",
+                ground: spec.ground ?? .rules, note: spec.note ?? "", at: createdAt)
+        case .unsuspend: .unsuspend(at: createdAt)
+        case .close: .close
+        case .keep: .keep(note: spec.note ?? "")
         case .merge:
             if let source = spec.source, let target = spec.target {
                 .merge(from: Category.ID(source.id), into: Category.ID(target.id))
@@ -107,7 +193,7 @@ extension Batch {
     }
 }
 
-/// Why a row is left as it is.
+/// Why a row is skipped.
 package enum BatchSkip: String, CaseIterable, Sendable, Hashable, StoredValue {
     case gone
     case alreadyThere = "already-there"
@@ -117,25 +203,66 @@ package enum BatchSkip: String, CaseIterable, Sendable, Hashable, StoredValue {
     case alreadyOpen = "already-open"
     case accepted
     case ended
-    /// To be brought back, but its seller has left.
+    case alreadySuspended = "already-suspended"
+    case notSuspended = "not-suspended"
+    /// The member has left; to be reopened, has been overwritten.
+    case left
+    /// They would be invited, but have signed in.
+    case wasHere = "was-here"
+    /// They would be invited, but were within a day.
+    case invitedLately = "invited-lately"
+    /// They would be invited, but their community is archived.
+    case communityArchived = "community-archived"
+    /// The invitation would be undone, but was sent.
+    case invitationSent = "invitation-sent"
+    /// A report that was decided, perhaps with another on the same subject.
+    case alreadyDecided = "already-decided"
+    /// An appeal, which is decided on its own page.
+    case appeal
+    /// A report on a person, or on a listing that is not on offer any more.
+    case notRemovable = "not-removable"
+    /// It would be restored, but its seller has left.
     case sellerLeft = "seller-left"
-    /// The community to move to was archived or deleted meanwhile.
+    /// The target community was archived or deleted meanwhile.
     case targetClosed = "target-closed"
-    /// To be taken back, but it was changed since.
+    /// It would be undone, but was changed since.
     case changedSince = "changed-since"
-    /// To be taken back and gone, but a member was there by now, or has offered or asked for
-    /// something; a community has members or listings; a category has listings.
+    /// It would be deleted, but is in use: the member has signed in, offered or asked; the community has members or
+    /// listings; the category has listings.
     case inUse = "in-use"
-    /// To be taken back, but its former community was deleted.
+    /// It would be moved back, but its former community was deleted.
     case placeGone = "place-gone"
+    case answered
+    case notOffered = "not-offered"
+    case sellerCannot = "seller-cannot"
+    case toldLately = "told-lately"
+    case told
+    /// A message is being sent, or was sent.
+    case underWay = "under-way"
+    case sent
+    case alreadyCancelled = "already-cancelled"
+    /// A message whose turn comes by itself.
+    case waits
     /// A rule of the store forbids it: somebody else has the former e-mail address or name.
     case refused
 }
 
+extension BatchSkip {
+    init(_ refusal: InvitationRefusal) {
+        self =
+            switch refusal {
+            case .left: .left
+            case .wasHere: .wasHere
+            case .invitedLately: .invitedLately
+            case .communityArchived: .communityArchived
+            case .sent: .invitationSent
+            }
+    }
+}
+
 extension BatchRow {
-    /// Why the action leaves this row alone; nil when it changes it. The verbs have the same guards, by
-    /// which a preview and the change agree. `values` are those of now, or what they would be after
-    /// rows of the same batch were taken back.
+    /// Why a row is skipped; nil if it can be changed. The verbs have the same guards, so preview and change agree.
+    /// `values` are the current ones or, in a preview, those after other rows of the batch are undone.
     func skip(
         _ action: BatchAction, _ values: BatchValues? = nil, in db: Reading
     ) throws -> BatchSkip? {
@@ -165,11 +292,59 @@ extension BatchRow {
             return community.isArchived ? nil : .alreadyOpen
         case (.unarchive, .category(let category)):
             return category.isArchived ? nil : .alreadyOpen
+        case (.remind(let now), .exchange(let exchange, _, _)):
+            return try exchange.reminderRefusal(at: now, in: db)
+                .flatMap { BatchSkip(rawValue: $0.rawValue) }
+        case (.tryAgain(let now), .message(let job, _)):
+            return switch job.state {
+            case .running: .underWay
+            case .done: .sent
+            case .waiting: job.attempts == 0 && job.runAt <= now ? .waits : nil
+            case .failed, .cancelled: nil
+            }
+        case (.cancel, .message(let job, _)):
+            return switch job.state {
+            case .running: .underWay
+            case .done: .sent
+            case .cancelled: .alreadyCancelled
+            case .waiting, .failed: nil
+            }
+        case (.invite(let now), .member(let member)):
+            return try member.invitationRefusal(at: now, in: db).map(BatchSkip.init)
+        case (.suspend(_, _, _, _, let now), .member(let member)):
+            return switch member.state(at: now) {
+            case .active: nil
+            case .suspended: .alreadySuspended
+            case .closed: .left
+            }
+        case (.unsuspend(let now), .member(let member)):
+            return switch member.state(at: now) {
+            case .active: .notSuspended
+            case .suspended: nil
+            case .closed: .left
+            }
+        case (.close, .member(let member)): return member.state == .closed ? .left : nil
+        case (.keep, .report(let row)), (.remove, .report(let row)):
+            guard row.report.state == .open else { return .alreadyDecided }
+            if row.report.isAppeal { return .appeal }
+            guard case .remove = action else { return nil }
+            return try row.report.owner(in: db).listing?.state == .available ? nil : .notRemovable
         case (.merge(let source, _), .listing(let listing)):
             return listing.categoryID == source ? nil : .changedSince
         case (.reverse(let before, let after, _), _):
-            guard after.describes(values) else { return .changedSince }
+            // A member from a file may have been invited since.
+            let left = before == nil ? after.without("invited_at") : after
+            guard left.describes(values) else { return .changedSince }
             guard let before else { return try isUsed(in: db) ? .inUse : nil }
+            if case .exchange(_, _, let reminder) = self {
+                return reminder?.toldAt == nil ? nil : .told
+            }
+            if case .member(let member) = self {
+                if before.has("invited_at"), try !member.isInvitationWaiting(in: db) {
+                    return .invitationSent
+                }
+                if before.has("closed_at"), member.email == nil { return .left }
+            }
             if case .listing(let listing) = self, before["state"] == Listing.State.available,
                 try listing.sellerHasLeft(in: db)
             {
@@ -185,7 +360,7 @@ extension BatchRow {
         }
     }
 
-    /// Whether others hang on a row that an import brought.
+    /// True if other records depend on an imported row.
     private func isUsed(in db: Reading) throws -> Bool {
         let tables: [String]
         let id: Int64
@@ -209,7 +384,7 @@ extension BatchRow {
                     "exchange WHERE buyer_id", "device WHERE member_id",
                 ]
             )
-        case .listing: return true
+        case .listing, .exchange, .message, .report: return true
         }
         return try tables.contains { table in
             return try db.value("SELECT EXISTS (SELECT 1 FROM \(table) = ?)", [id]) ?? false

@@ -1,14 +1,14 @@
-/// Carries out the batches, one after the other, piece by piece.
+/// Runs the batches, one after another, piece by piece.
 ///
-/// Whatever it is told is in the store: cut off at any moment, it goes on where it was, and two that
-/// work on one store do nothing twice.
+/// All its state is in the store: interrupted at any moment, it continues where it was, and two runners on one store do
+/// nothing twice.
 package final class BatchRunner: Sendable {
-    /// What a runner tells of, for the log.
+    /// Trouble reported for the log.
     package enum Trouble: Sendable {
-        /// The store could not be written; it is tried again.
+        /// The store could not be written; the piece is tried again.
         case waits
         case failed(Batch.ID)
-        /// A rule of the store forbids a row, and the others go on.
+        /// A rule of the store refused a row; the others continue.
         case refused(Batch.ID, position: Int64)
     }
 
@@ -30,11 +30,10 @@ package final class BatchRunner: Sendable {
         (calls, caller) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Says that there is something to do.
+    /// Signals that there is work.
     package func wake() { caller.yield() }
 
-    /// Works until the task is cancelled, which lets the transaction at work come to its end. Once
-    /// for each runner.
+    /// Works until the task is cancelled, which lets the current transaction finish. Call it once for each runner.
     package func run() async {
         wake()
         var backoff = Backoff(pace)
@@ -45,8 +44,8 @@ package final class BatchRunner: Sendable {
         }
     }
 
-    /// Works on a batch while its administrator waits for the page, and leaves the rest to ``run()``.
-    /// What waits behind another batch is not waited for.
+    /// Works on a batch while its administrator waits for the page, and leaves the rest to ``run()``. Does not wait for
+    /// other batches.
     ///
     /// - Returns: The batch as it is then.
     package func work(on id: Batch.ID, for patience: Duration) async throws -> Batch? {
@@ -60,26 +59,26 @@ package final class BatchRunner: Sendable {
             guard let batch, batch.state == .running, ContinuousClock.now < end,
                 turn == id || pieces < 2
             else { return batch }
-            // A store that is busy now is for the runner to wait for.
+            // If the store is busy, the runner waits for it.
             guard (try? await step()) == true else { return batch }
             pieces += 1
             try? await Task.sleep(for: pace.pause)
         }
     }
 
-    /// Does a piece and leaves the store to others for a while.
+    /// Runs a piece, then pauses for others.
     ///
-    /// - Returns: Whether there may be more to do.
+    /// - Returns: True if there may be more to do.
     private func advance(_ backoff: inout Backoff) async -> Bool {
         do {
-            // A piece is short, and is not cut off.
+            // In a task of its own, as a piece is short and is not to be cancelled.
             let isMore = try await Task { try await step() }.value
             backoff = Backoff(pace)
             if isMore { try? await Task.sleep(for: pace.pause) }
             return isMore
         } catch {
             let pause = backoff.pause(after: error)
-            // Where even its end cannot be written, the next attempt sees to it.
+            // If even its end cannot be written, the next attempt does it.
             if backoff.isAtEnd, let failed = try? await fail() {
                 trouble(.failed(failed), error)
                 backoff = Backoff(pace)
@@ -91,10 +90,10 @@ package final class BatchRunner: Sendable {
         }
     }
 
-    /// Does one piece of the batch whose turn it is.
+    /// Runs a piece of the batch at work.
     ///
-    /// - Returns: Whether there was one.
-    /// - Throws: What the store throws, such as `StoreError.busy`; nothing is done then.
+    /// - Returns: True if there was one.
+    /// - Throws: Errors of the store, such as `StoreError.busy`; nothing is done then.
     @discardableResult
     package func step() async throws -> Bool {
         let (pace, moment, trouble) = (pace, now(), trouble)
@@ -116,8 +115,8 @@ package final class BatchRunner: Sendable {
         return true
     }
 
-    /// Ends the batch whose turn it is, so that those behind it get theirs. Why is nothing that an
-    /// administrator could read in the store's own words; `trouble` was told of it.
+    /// Ends the batch at work, so that the next can run. The store's error would mean nothing to an administrator;
+    /// `trouble` reports it.
     private func fail() async throws -> Batch.ID? {
         let moment = now()
         return try await store.write { db in

@@ -1,26 +1,28 @@
 import Foundation
 
-/// What a batch was asked to do, as the store keeps it: one JSON object.
+/// The request of a batch, stored as a JSON object.
 package struct BatchSpec: Codable, Sendable, Hashable {
-    /// A record by its id, with the name it had then.
+    /// A record by id, with its name at that time.
     package struct Named: Codable, Sendable, Hashable {
         package let id: Int64
         package let name: String
     }
 
-    /// A spreadsheet, and what was chosen for it.
+    /// A spreadsheet and the choices for it.
     package struct File: Codable, Sendable, Hashable {
         package let name: String
-        /// What the file was written in.
+        /// The file's encoding.
         package let encoding: String
-        /// What stands between its fields.
+        /// The separator of its fields.
         package let separator: String
-        /// Which row names the columns, as a spreadsheet numbers it; 0 for none.
+        /// The row number of the head; 0 for none.
         package let head: Int
         /// The names of its columns.
         package let header: [String]
         package var columns: ImportColumns
         package var existing: ExistingRows
+        /// The community that new members join if no column says it.
+        package var community: Named?
 
         package init(
             name: String, encoding: String, separator: String, head: Int, header: [String],
@@ -34,30 +36,42 @@ package struct BatchSpec: Codable, Sendable, Hashable {
             self.columns = columns
             self.existing = existing
         }
+
+        /// ``community``, unless a column says it.
+        package var joined: Named? {
+            let isInFile = [.community, .communityID].contains(where: columns.fields.contains)
+            return isInFile ? nil : community
+        }
     }
 
-    /// The query of the list's address that named the rows.
+    /// The query of the list's address for the rows.
     package var selection: String?
-    /// Whether the rows are all that matched, not some that were chosen.
+    /// True for all matching rows, false for single ones.
     package var isEverything: Bool?
     /// Rows with a higher id came later and are left alone.
     package var lastID: Int64?
-    /// Why listings are removed, as those who offer them read it.
+    /// The reason for removing listings, which their sellers read.
     package var reason: String?
-    /// What only administrators read about it.
+    package var ground: DecisionGround?
+    /// A note for administrators.
     package var note: String?
-    /// Where rows move to.
+    /// The record that rows move to.
     package var target: Named?
-    /// The category that is merged into the target.
+    /// The category merged into the target.
     package var source: Named?
-    /// When that category was archived before, if it was.
+    /// The time that category had been archived before, if so.
     var sourceArchivedAt: Int64?
     package var file: File?
+    /// True if a file's new members are invited.
+    package var isInviting: Bool?
+    /// The end of a suspension; nil for an open end.
+    package var until: Int64?
 
     package init() {}
 
     private enum CodingKeys: String, CodingKey {
-        case selection, reason, note, target, source, file
+        case selection, reason, ground, note, target, source, file, until
+        case isInviting = "is_inviting"
         case isEverything = "is_everything"
         case lastID = "last_id"
         case sourceArchivedAt = "source_archived_at"

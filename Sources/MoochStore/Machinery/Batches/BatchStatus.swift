@@ -1,20 +1,20 @@
-/// What stands of what a batch wrote, once it was taken back.
+/// The rest of a batch's changes after an undo.
 package struct BatchStatus: Sendable, Hashable {
     package enum Kind: Sendable {
-        /// Nothing could be taken back.
+        /// Nothing could be undone.
         case stands
         case beingUndone
         case partlyUndone
         case undone
     }
 
-    /// The batch that takes it back.
+    /// The batch that undoes it.
     package let reversalID: Batch.ID
     package let kind: Kind
 }
 
 extension Batch {
-    /// What stands of these batches, by their ids; those that were never taken back have none.
+    /// The statuses of these batches by id; none for those without an undo.
     static func statuses(
         of ids: [Int64], in db: Reading
     ) throws -> [Int64: BatchStatus] {
@@ -29,7 +29,7 @@ extension Batch {
                 } else if undone >= written {
                     .undone
                 } else {
-                    // The category of a merge is there again, even where no listing was to come back.
+                    // The category of a merge is open again, even if no listing moved back.
                     undone > 0 || isMerge ? .partlyUndone : .stands
                 }
             statuses[try row.at(0)] = BatchStatus(reversalID: try row.at(1), kind: kind)

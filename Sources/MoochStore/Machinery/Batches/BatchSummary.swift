@@ -1,22 +1,22 @@
-/// Everything the page of one batch shows.
+/// A batch's page.
 package struct BatchSummary: Sendable {
     package let batch: Batch
     package let skips: [BatchSkipCount]
-    /// Batches that come first.
+    /// The number of running batches before it.
     package let ahead: Int
-    /// The one whose turn it is while this one waits.
+    /// The batch at work while this one waits.
     package let atWork: Batch?
     package let status: BatchStatus?
     package let reversal: Batch?
     package let reversed: Batch?
     package let enderName: String?
-    /// The first of the rows that were left alone.
+    /// The first skipped rows.
     package let left: [BatchSkippedRow]
 
-    /// Rows of each kind that are shown.
-    static let shown = 20
+    /// The most rows of each kind.
+    static let limit = 20
 
-    /// Reads the page of one batch; nil when there is no such batch.
+    /// Reads a batch's page; nil if it does not exist.
     package static func fetch(_ id: Batch.ID, in db: Reading) throws -> BatchSummary? {
         guard let batch = try Batch.find(id, in: db) else { return nil }
         let isWaiting = batch.state == .running && batch.startedAt == nil
@@ -29,11 +29,11 @@ package struct BatchSummary: Sendable {
             reversed: try batch.reversedID.flatMap { try Batch.find($0, in: db) },
             enderName: try batch.enderName(in: db),
             left: batch.tally.skipped > 0
-                ? try Batch.skippedRows(of: id, size: shown, in: db).rows : [])
+                ? try Batch.skippedRows(of: id, size: limit, in: db).rows : [])
     }
 }
 
-/// Everything the page of all batches shows.
+/// The page of all batches.
 package struct BatchesSummary: Sendable {
     package let page: ListPage<Batch>
     package let total: ListTotal
@@ -46,14 +46,14 @@ package struct BatchesSummary: Sendable {
     }
 }
 
-/// Everything the page before a change of many rows shows.
+/// The preview page of a batch.
 package struct BatchRequestSummary: Sendable {
     package let preview: BatchPreview
-    /// The community that members move to, when there is one.
+    /// The community that members move to, if it exists.
     package let target: Community?
     package let names: RecordNames
 
-    /// `references` are the records that the filter of the rows names.
+    /// `references` are the records that the rows' filter names.
     package init(
         _ request: BatchRequest, naming references: Set<RecordNames.Reference>, in db: Reading
     ) throws {
@@ -64,10 +64,10 @@ package struct BatchRequestSummary: Sendable {
     }
 }
 
-/// Everything the choice of a community to move to shows.
+/// The page for choosing a community to move to.
 package struct BatchTargetSummary: Sendable {
     package let communities: ListPage<CommunityList.Row>
-    /// How many rows would move.
+    /// The number of rows that would move.
     package let total: ListTotal
 
     /// Finds the communities that a typed text may mean.
@@ -81,10 +81,10 @@ package struct BatchTargetSummary: Sendable {
     }
 }
 
-/// Everything the page before a batch is taken back shows.
+/// The preview page of an undo.
 package struct BatchReversalSummary: Sendable {
     package let preview: BatchPreview
-    /// The batch that takes it back already.
+    /// An undo that was started before.
     package let reversal: Batch?
 
     package init(of batch: Batch, in db: Reading) throws {
@@ -93,13 +93,13 @@ package struct BatchReversalSummary: Sendable {
     }
 }
 
-/// Everything the page of an import that has ended shows.
+/// The page of an import that has ended.
 package struct ImportSummary: Sendable {
-    /// Whether the visitor chose the file: to nobody else it is shown.
+    /// True if the visitor chose the file, which nobody else is shown.
     package let isOwn: Bool
-    /// The first of the rows with which something is wrong.
+    /// The first rows with errors.
     package let rejected: [ImportLine]
-    /// The first of those that came in without some cells, and how many there are.
+    /// The first rows imported without some cells, and their number.
     package let without: (rows: [(number: Int, name: String, problems: [FieldProblem])], count: Int)
     package let reversal: Batch?
 
@@ -107,13 +107,13 @@ package struct ImportSummary: Sendable {
         of csvImport: CSVImport, for administrator: Administrator.ID, in db: Reading
     ) throws {
         isOwn = csvImport.batch.administratorID == administrator
-        rejected = isOwn ? try csvImport.left(.rejected, size: BatchSummary.shown, in: db) : []
-        without = isOwn ? try csvImport.without(size: BatchSummary.shown, in: db) : ([], 0)
+        rejected = isOwn ? try csvImport.left(.rejected, size: BatchSummary.limit, in: db) : []
+        without = isOwn ? try csvImport.without(size: BatchSummary.limit, in: db) : ([], 0)
         reversal = try Batch.reversal(of: csvImport.id, in: db)
     }
 }
 
-/// The imports that an administrator began before, for the page of a new one.
+/// An administrator's earlier imports, for the page of a new one.
 package struct ImportsSummary: Sendable {
     package let latest: [CSVImport]
     package let statuses: [Int64: BatchStatus]

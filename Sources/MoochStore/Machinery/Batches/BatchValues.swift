@@ -1,10 +1,9 @@
 import Foundation
 
-/// Columns of a row, before a change or after it: kept to take the change back, and to notice that the
-/// row has changed since.
+/// A row's columns before or after a change, kept to undo it and to notice later changes.
 struct BatchValues: Sendable, Hashable {
     private(set) var columns: [String: SQLValue]
-    /// What went along with a member who moved.
+    /// The records that moved along with a member.
     var move = Member.Move.none
 
     init(_ columns: [String: (any StoredValue)?]) {
@@ -13,24 +12,31 @@ struct BatchValues: Sendable, Hashable {
 
     func has(_ column: String) -> Bool { columns[column] != nil }
 
-    /// A column's value; nil when there is none.
+    /// A column's value; nil if there is none.
     subscript<Value: StoredValue>(_ column: String) -> Value? {
         columns[column].flatMap { Value(sqlValue: $0) }
     }
 
-    /// The columns alone that are others than there.
+    /// The values without one column.
+    func without(_ column: String) -> BatchValues {
+        var values = self
+        values.columns[column] = nil
+        return values
+    }
+
+    /// Only the columns that differ from the other's.
     func differing(from other: BatchValues) -> BatchValues {
         var values = self
         values.columns = columns.filter { other.columns[$0.key] != $0.value }
         return values
     }
 
-    /// Whether a row has these values, whatever its other columns are.
+    /// True if a row has these values, whatever its other columns.
     func describes(_ row: BatchValues) -> Bool {
         columns.allSatisfy { row.columns[$0.key] == $0.value }
     }
 
-    /// A row with these values in the place of its own.
+    /// The row with these values over its own.
     func over(_ row: BatchValues) -> BatchValues {
         var values = row
         values.columns.merge(columns) { $1 }
@@ -39,7 +45,7 @@ struct BatchValues: Sendable, Hashable {
 }
 
 extension BatchValues {
-    /// The names under which JSON has what is no column.
+    /// The JSON keys of what is not a column.
     private static let (listingsName, requestsName) = ("listings", "requests")
 
     var json: String {

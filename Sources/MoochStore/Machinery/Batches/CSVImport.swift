@@ -1,18 +1,18 @@
 import Foundation
 
-/// A batch whose rows come from a spreadsheet. The file, and afterwards the rows that stayed out, are
-/// there for the administrator who chose it alone, and are deleted after ``keptFor``.
+/// A batch of rows from a spreadsheet. The file, and afterwards the rows left out, are visible only to the
+/// administrator who chose it, and are deleted after ``keptFor``.
 package struct CSVImport: Sendable, Hashable {
     package let batch: Batch
     package let list: ImportList
     package let file: BatchSpec.File
 
-    /// How many seconds a file is kept: seven days.
+    /// The seconds for which a file is kept: seven days.
     package static let keptFor: Int64 = 7 * 24 * 60 * 60
-    /// For how many seconds an import can be taken back: thirty days.
+    /// The seconds for which an import can be undone: thirty days.
     package static let reversibleFor: Int64 = 30 * 24 * 60 * 60
 
-    /// Nil when the batch is another one, or takes an import back.
+    /// Nil for any other batch, or for the undo of an import.
     package init?(_ batch: Batch) {
         guard !batch.isReversal, let list = batch.importList, let file = batch.spec.file else {
             return nil
@@ -26,21 +26,33 @@ package struct CSVImport: Sendable, Hashable {
     package var rowCount: Int { batch.selected }
     package var columns: ImportColumns { file.columns }
     package var existing: ExistingRows { file.existing }
-    /// Whether the file, or what stayed out of it, is still there.
+    /// True if the file, or its rows left out, still exist.
     package var hasFile: Bool { batch.hasFile }
 
-    /// Whether its rows can be read with what is chosen.
-    package var canBeRead: Bool { columns.canBeRead(into: list, existing: existing) }
+    /// The required fields of a new row that neither a column nor the choices for all rows have.
+    package var missing: [[ImportField]] {
+        columns.missing(for: list).filter { file.joined == nil || !$0.contains(.community) }
+    }
+
+    /// True if existing rows can be changed with the chosen columns, even if new ones cannot be read.
+    package var canUpdate: Bool {
+        existing == .update && list.keys.contains(where: columns.fields.contains)
+    }
+
+    /// True if its rows can be read with the chosen columns.
+    package var canBeRead: Bool { columns.repeated.isEmpty && (missing.isEmpty || canUpdate) }
 }
 
 extension CSVImport {
-    /// Keeps a file as it came, with its number of rows below the head, until it is brought in or forgotten.
+    /// Saves an uploaded file and its number of rows below the head, until it is imported or deleted. Its new members
+    /// may be meant to be invited, which is asked for again at the start.
     package static func keep(
         _ content: [UInt8], _ file: BatchSpec.File, rowCount: Int, into list: ImportList,
-        by author: Author, in db: Writing
+        inviting: Bool = false, by author: Author, in db: Writing
     ) throws -> Batch.ID {
         var spec = BatchSpec()
         spec.file = file
+        spec.isInviting = inviting && list == .members ? true : nil
         try db.run(
             """
             INSERT INTO batch (list, verb, spec, admin_id, admin_name, request_id, state,
@@ -57,8 +69,7 @@ extension CSVImport {
         return id
     }
 
-    /// Chooses how the file is read, what the columns mean, and what becomes of rows that are there. Once the import
-    /// runs nothing is chosen any more.
+    /// Sets how the file is read, its columns, and the treatment of existing rows. Has no effect once the import runs.
     package func choose(_ file: BatchSpec.File, rowCount: Int, in db: Writing) throws {
         var spec = batch.spec
         spec.file = file
@@ -67,17 +78,22 @@ extension CSVImport {
             [try spec.json(), rowCount, id])
     }
 
-    /// Begins to write the rows of the file, which are noted in the place of it. Beginning twice is
+    /// Starts the import, replacing the file by its rows, and invites the new members if asked to. Doing it twice is
     /// harmless.
-    package func start(_ rows: [ImportLine], by author: Author, in db: Writing) throws {
+    package func start(
+        _ rows: [ImportLine], inviting: Bool = false, by author: Author, in db: Writing
+    ) throws {
         let current = try Batch.current(id, in: db)
         guard current.state == .open else { return }
+        var spec = current.spec
+        spec.isInviting = inviting && list == .members ? true : nil
         try db.run(
             """
-            UPDATE batch SET state = 'running', is_collected = 1, selected = ?, admin_name = ?,
-                request_id = ?, worked_at = ?
+            UPDATE batch SET state = 'running', spec = ?, is_collected = 1, selected = ?,
+                admin_name = ?, request_id = ?, worked_at = ?
             WHERE id = ?
-            """, [rows.count, author.name, author.requestID, author.at, id])
+            """,
+            [try spec.json(), rows.count, author.name, author.requestID, author.at, id])
         for row in rows {
             try db.run(
                 """
@@ -96,7 +112,7 @@ extension CSVImport {
         try Batch.find(id, in: db).flatMap(CSVImport.init)
     }
 
-    /// The import of this id, when it is this administrator's.
+    /// The import with this id, if it is this administrator's.
     package static func find(
         _ id: Batch.ID, of administrator: Administrator.ID, in db: Reading
     ) throws -> CSVImport? {
@@ -118,7 +134,7 @@ extension CSVImport {
         return batches.compactMap(CSVImport.init)
     }
 
-    /// The file as it came; nil once it was deleted, or its rows were noted.
+    /// The uploaded file; nil once it was deleted or replaced by its rows.
     package func content(in db: Reading) throws -> [UInt8]? {
         try db.row("SELECT content FROM batch_file WHERE batch_id = ?", [id]) { row in
             let content: Data = try row.value("content")
@@ -127,12 +143,12 @@ extension CSVImport {
     }
 }
 
-/// A row of a file, as its texts.
+/// A row of a file as texts.
 package struct ImportLine: Sendable, Hashable {
-    /// As a spreadsheet numbers it: the head is usually row 1.
+    /// The row number in a spreadsheet: the head is usually row 1.
     package let number: Int
     package let cells: [String]
-    /// What is wrong with it, as far as the file alone tells, or why it stayed out.
+    /// The problems found in the file alone, or the reasons it was left out.
     package let problems: [FieldProblem]
 
     package init(number: Int, cells: [String], problems: [FieldProblem] = []) {
@@ -143,15 +159,15 @@ package struct ImportLine: Sendable, Hashable {
 }
 
 extension CSVImport {
-    /// Why rows of a file stayed out.
+    /// Why rows of a file were left out.
     package enum Left: String, Sendable, StoredValue {
-        /// They are there already.
+        /// They exist already.
         case skipped
-        /// Something is wrong with them.
+        /// They have errors.
         case rejected
     }
 
-    /// Rows of the file that stayed out, in its order.
+    /// Rows left out, in the file's order.
     package func left(
         _ outcome: Left, after number: Int = 0, size: Int, in db: Reading
     ) throws -> [ImportLine] {
@@ -170,7 +186,7 @@ extension CSVImport {
         }
     }
 
-    /// The first rows that came in without some cells, as their name and why, and how many there are.
+    /// The first rows imported without some cells, with name and problems, and their number.
     package func without(
         size: Int, in db: Reading
     ) throws -> (rows: [(number: Int, name: String, problems: [FieldProblem])], count: Int) {
@@ -187,10 +203,10 @@ extension CSVImport {
         return (rows, count ?? rows.count)
     }
 
-    /// Deletes the file and what stayed out of it; of an import that ran, what became of its rows
-    /// stays known. Not while there are rows to come: they would then be neither in nor reported.
+    /// Deletes the file and its rows left out; the counts stay. Not while rows are pending, which would then be neither
+    /// imported nor reported.
     ///
-    /// - Returns: Whether the file is gone.
+    /// - Returns: True if the file is gone.
     @discardableResult
     package func delete(in db: Writing) throws -> Bool {
         guard let current = try Batch.find(id, in: db) else { return true }
@@ -205,12 +221,12 @@ extension CSVImport {
 }
 
 extension Batch {
-    /// When it is forgotten what an import wrote.
+    /// The time from which an import can no longer be undone.
     package var reversibleUntil: Timestamp {
         createdAt.adding(seconds: CSVImport.reversibleFor)
     }
 
-    /// Deletes what was kept for long enough; of imports that ran, what became of them stays known.
+    /// Deletes expired files and rows; the counts of imports stay.
     static func forgetOld(at now: Timestamp, in db: Writing) throws {
         let old = now.adding(seconds: -CSVImport.keptFor)
         try db.run("DELETE FROM batch WHERE state = 'open' AND created_at <= ?", [old])
@@ -235,7 +251,7 @@ extension Batch {
             "DELETE FROM batch_item WHERE batch_id \(batches) AND state IN (\(list))", arguments)
     }
 
-    /// Forgets what a row was and became: it was taken back.
+    /// Deletes a row's recorded values after it was undone.
     func forgetValues(at position: Int64, in db: Writing) throws {
         try db.run(
             """
@@ -246,7 +262,7 @@ extension Batch {
 }
 
 extension ImportColumns: Codable {
-    /// In the store the fields' names, empty for what is left out.
+    /// Stored as the fields' names, empty for a column left out.
     package init(from decoder: any Decoder) throws {
         let names = try decoder.singleValueContainer().decode([String].self)
         self.init(names.map { ImportField(name: $0) })
@@ -259,7 +275,7 @@ extension ImportColumns: Codable {
 }
 
 extension ImportRow {
-    /// A row of a file by what its columns are read as.
+    /// A row of a file by the fields of its columns.
     package init(_ line: ImportLine, of file: BatchSpec.File) {
         self.init(number: line.number, problems: line.problems)
         for (field, text) in zip(file.columns.fields, line.cells) {

@@ -1,18 +1,18 @@
 import Crypto
 import Foundation
 
-/// A program's call that is made once, however often it is sent: by the key that the program gave it.
+/// A program's call with an idempotency key: made once, however often it is sent.
 package struct Call: Sendable, Hashable {
     package let member: Member.ID
     package let key: String
     private let hash: Data
 
-    /// What it made.
+    /// The result of a call.
     package struct Outcome: Sendable, Hashable {
         package let status: Int
         package let location: String
         package let recordID: Int64
-        /// Whether an earlier call made it.
+        /// True if an earlier call made it.
         package let isReplayed: Bool
 
         package init(
@@ -23,21 +23,21 @@ package struct Call: Sendable, Hashable {
         }
     }
 
-    /// For so many seconds it is known: a day.
+    /// The seconds for which a call is remembered: a day.
     package static let memory: Int64 = 86_400
-    /// No key is longer.
+    /// The longest key.
     package static let longestKey = 255
 
     /// - Parameters:
     ///   - key: 1 to 255 characters.
-    ///   - member: Who calls.
-    ///   - request: All that tells the call from another: its method, its address and its body.
+    ///   - member: The caller.
+    ///   - request: The method, address and body, which distinguish the call from others.
     package init(_ key: String, by member: Member.ID, request: [UInt8]) {
         (self.key, self.member) = (key, member)
         hash = Data(SHA256.hash(data: request))
     }
 
-    /// What it made before; nil when it was not made yet.
+    /// The result of an earlier call with the key; nil if there is none.
     ///
     /// - Throws: ``CallError/anotherRequest``.
     package func outcome(at now: Timestamp, in db: Reading) throws -> Outcome? {
@@ -54,7 +54,7 @@ package struct Call: Sendable, Hashable {
         }
     }
 
-    /// Does it unless it was done before, and keeps what it made, in the transaction of its effect.
+    /// Runs `effect` unless the call was made before, and stores its result in the same transaction.
     package func once(
         at now: Timestamp, in db: Writing, _ effect: () throws -> Outcome
     ) throws -> Outcome {
@@ -72,17 +72,17 @@ package struct Call: Sendable, Hashable {
         return outcome
     }
 
-    /// Forgets those that are known no longer.
+    /// Deletes calls that are no longer remembered.
     static func forgetOld(at now: Timestamp, in db: Writing) throws {
         try db.run(
             "DELETE FROM idempotency_key WHERE created_at <= ?", [now.adding(seconds: -memory)])
     }
 }
 
-/// Why a call is not made.
+/// Why a call is refused.
 package enum CallError: Error, Sendable, Hashable {
-    /// The key was given to another call.
+    /// The key was used for another call.
     case anotherRequest
-    /// The same call is under way.
+    /// The same call is being made right now.
     case underWay
 }

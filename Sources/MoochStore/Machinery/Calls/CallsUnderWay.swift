@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The calls with a key that are being made just now in this program: a photo takes seconds to open, and the same
-/// one sent again meanwhile is not opened twice. Those of other programs wait for each other in the store.
+/// The calls with a key that this program is making now: decoding a photo takes seconds, and the same one sent again
+/// meanwhile must not be decoded twice. Other programs' calls wait for each other in the store.
 package final class CallsUnderWay: Sendable {
     private struct Key: Hashable {
         let member: Member.ID
@@ -12,9 +12,9 @@ package final class CallsUnderWay: Sendable {
 
     package init() {}
 
-    /// Makes a call, unless it is under way.
+    /// Makes a call, unless the same one is being made.
     ///
-    /// - Throws: ``CallError/underWay``, and what `body` throws.
+    /// - Throws: ``CallError/underWay``; errors of `body`.
     package func make<Value: Sendable>(
         _ call: Call, _ body: @Sendable () async throws -> Value
     ) async throws -> Value {

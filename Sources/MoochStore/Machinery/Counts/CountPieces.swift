@@ -1,8 +1,8 @@
-/// Some days cut into whole months and the days on either side of them, so that a year is summed
-/// up from a dozen rows of `period_count` and a few of `daily_count`.
+/// A range of days cut into whole months and the days on either side, so that a year is summed from a dozen rows of
+/// `period_count` and a few of `daily_count`.
 struct CountPieces: Sendable, Hashable {
     private(set) var leading: ClosedRange<Day>?
-    /// The first and last whole month, as `2026-11`.
+    /// The first and last whole month, such as `2026-11`.
     private(set) var months: ClosedRange<String>?
     private(set) var trailing: ClosedRange<Day>?
 
@@ -15,7 +15,7 @@ struct CountPieces: Sendable, Hashable {
 
     private init() {}
 
-    /// Nothing has happened after `today`: its month is whole when the days reach it.
+    /// Nothing happens after `today`, so its month is whole if the range reaches it.
     init(_ days: ClosedRange<Day>, today: Day) {
         let (first, last) = (days.lowerBound, days.upperBound)
         let firstWhole = first.dayOfMonth == 1 ? first : first.startOfNextMonth
@@ -29,8 +29,7 @@ struct CountPieces: Sendable, Hashable {
         if end <= last { trailing = end...last }
     }
 
-    /// The sum of a number over these days, in SQL; `category` in the scope `community_category`
-    /// only.
+    /// The SQL for the sum of a metric over these days; `category` only in the scope `community_category`.
     func sum(
         of metric: CountMetric, scope: String, id: SQL, category: SQL = "0"
     ) -> SQL {
@@ -39,8 +38,8 @@ struct CountPieces: Sendable, Hashable {
             category: category)
     }
 
-    /// How active a community was over these days, in SQL: by completed exchanges, then by listings.
-    /// One sum for each of thousands of communities, not two: a listing weighs a billionth.
+    /// The SQL for a community's activity over these days: by completed exchanges, then by listings. One sum instead of
+    /// two, for thousands of communities: a listing weighs a billionth.
     func weight(ofCommunity id: SQL) -> SQL {
         sum(
             of: "iif(metric = 'exchanges', n * 1000000000, n)",
@@ -72,10 +71,8 @@ struct CountPieces: Sendable, Hashable {
 }
 
 extension Day {
-    /// `2026-11`, as `period_count` writes it.
+    /// The month as `period_count` writes it, such as `2026-11`.
     fileprivate var monthText: String { String(description.prefix(7)) }
-
-    fileprivate var startOfMonth: Day { adding(days: 1 - dayOfMonth) }
 
     fileprivate var startOfNextMonth: Day { startOfMonth.adding(days: 31).startOfMonth }
 }

@@ -1,12 +1,11 @@
-/// What is counted together: everything, one community, one category, or one category in one
-/// community.
+/// The scope of a count: everything, one community, one category, or one category in one community.
 package enum CountScope: Sendable, Hashable {
     case all
     case community(Community.ID)
     case category(Category.ID)
     case communityCategory(Community.ID, Category.ID)
 
-    /// What is in a community and in a category, or in all of them.
+    /// The scope of a community and a category, either of which may be all.
     init(_ community: Community.ID?, _ category: Category.ID? = nil) {
         self =
             switch (community, category) {
@@ -36,24 +35,23 @@ package enum CountScope: Sendable, Hashable {
         }
     }
 
-    /// `daily_count.category_id`: 0 but in the scope of two ids.
+    /// `daily_count.category_id`: 0 except in the scope with two ids.
     var categoryID: Int64 {
         if case .communityCategory(_, let id) = self { id.rawValue } else { 0 }
     }
 }
 
-/// One of the numbers that are counted by day: `daily_count.metric`.
+/// A metric counted by day: `daily_count.metric`.
 package enum CountMetric: String, CaseIterable, Sendable {
     case members
-    /// Members who left, by the day on which they did.
+    /// Members who left, by the day they did.
     case membersLeft = "members_left"
     case listings, requests, exchanges
 
-    /// The name in quotation marks, for statements whose plans depend on it.
+    /// The quoted name, for statements whose plans depend on it.
     var literal: String { "'\(rawValue)'" }
 
-    /// How much there ever was of it in a scope, as a column of a statement that goes through
-    /// communities or categories.
+    /// The SQL for a metric's all-time total in a scope, as a column of a statement over communities or categories.
     static func ever(_ metric: CountMetric, scope: String, id: String) -> String {
         """
         coalesce((SELECT n FROM period_count WHERE scope = '\(scope)' AND scope_id = \(id) \
@@ -62,7 +60,7 @@ package enum CountMetric: String, CaseIterable, Sendable {
     }
 }
 
-/// How much happened: members who joined and left, listings posted, requests made, exchanges completed.
+/// Numbers of members who joined and left, listings posted, requests made and exchanges completed.
 package struct Counts: Sendable, Hashable {
     package var members = 0
     package var membersLeft = 0
@@ -81,7 +79,7 @@ package struct Counts: Sendable, Hashable {
         self.exchanges = exchanges
     }
 
-    /// Reads ``columns`` that begin at `index`.
+    /// Reads ``columns`` starting at `index`.
     init(_ row: Columns, at index: Int) throws {
         members = try row.at(index)
         membersLeft = try row.at(index + 1)
@@ -90,23 +88,23 @@ package struct Counts: Sendable, Hashable {
         exchanges = try row.at(index + 4)
     }
 
-    /// A column for each metric, of rows of `daily_count` or `period_count`.
+    /// A column for each metric, over rows of `daily_count` or `period_count`.
     static let columns = CountMetric.allCases
         .map { "coalesce(sum(n) FILTER (WHERE metric = \($0.literal)), 0)" }
         .joined(separator: ", ")
 
     private static let metrics = CountMetric.allCases.map(\.literal).joined(separator: ", ")
 
-    /// The same of all that ever happened in a scope.
+    /// Columns of each metric's all-time total in a scope.
     static func everColumns(scope: String, id: String) -> String {
         CountMetric.allCases.map { CountMetric.ever($0, scope: scope, id: id) }
             .joined(separator: ", ")
     }
 
-    /// How many members there are, of all who ever joined.
+    /// The members who joined and have not left.
     package var currentMembers: Int { Int.adding(members, -membersLeft) }
 
-    /// Sums stop at the largest number instead of trapping.
+    /// Adds up; overflow stops at the largest number instead of trapping.
     package static func += (sum: inout Counts, more: Counts) {
         sum.members = Int.adding(sum.members, more.members)
         sum.membersLeft = Int.adding(sum.membersLeft, more.membersLeft)
@@ -115,7 +113,7 @@ package struct Counts: Sendable, Hashable {
         sum.exchanges = Int.adding(sum.exchanges, more.exchanges)
     }
 
-    /// What happened in some days, or ever.
+    /// The counts of a range of days, or of all time.
     package static func total(
         of scope: CountScope, on days: ClosedRange<Day>? = nil, in db: Reading
     ) throws -> Counts {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A problem as the store keeps it: by its key and what is filled in, so that it is told in the
-/// language of whoever reads it, and in English for other programs.
+/// A problem in stored form: its key and values, to be worded in the reader's language, and its English text for other
+/// programs.
 private struct KeptProblem: Codable {
     var field: String
     var key: String?

@@ -1,4 +1,4 @@
-/// A list that the rows of a spreadsheet can be brought into.
+/// A list that spreadsheets can be imported into.
 package enum ImportList: String, CaseIterable, Sendable, StoredValue {
     case communities, categories, members
 
@@ -10,7 +10,7 @@ package enum ImportList: String, CaseIterable, Sendable, StoredValue {
         }
     }
 
-    /// What a column can be read as, in the order people name it.
+    /// The fields that a column can have, in the usual order.
     package var fields: [ImportField] {
         switch self {
         case .communities:
@@ -24,7 +24,7 @@ package enum ImportList: String, CaseIterable, Sendable, StoredValue {
         }
     }
 
-    /// What a new row must say: one of each.
+    /// The required fields of a new row: one of each group.
     package var required: [[ImportField]] {
         switch self {
         case .communities, .categories: [[.name]]
@@ -32,10 +32,10 @@ package enum ImportList: String, CaseIterable, Sendable, StoredValue {
         }
     }
 
-    /// By what a row that is in the store already is known.
+    /// The fields that identify an existing row.
     package var keys: [ImportField] { self == .members ? [.id, .email] : [.id, .name] }
 
-    /// As many rows as a file can have. Nobody chooses among more communities or categories.
+    /// The most rows in a file. Nobody chooses among more communities or categories.
     package var mostRows: Int {
         switch self {
         case .communities: 5_000
@@ -45,15 +45,15 @@ package enum ImportList: String, CaseIterable, Sendable, StoredValue {
     }
 }
 
-/// What a column of a spreadsheet can be.
+/// The meaning of a spreadsheet's column.
 package enum ImportField: Int, CaseIterable, Sendable {
     case id, name
-    /// Put behind the name, for lists that have first names in a column of their own.
+    /// Appended to the name, for lists with first names in a column of their own.
     case lastName
     case email, phone, address, community, communityID, preferredContact
     case description, latitude, longitude, coordinates
 
-    /// Its name in the store, and in the files that lists are saved as.
+    /// The name in the store, and in saved files.
     package var name: String {
         switch self {
         case .id: "id"
@@ -78,15 +78,15 @@ package enum ImportField: Int, CaseIterable, Sendable {
     }
 }
 
-/// What is done with a row that is in the store already.
+/// The treatment of existing rows.
 package enum ExistingRows: String, CaseIterable, Codable, Sendable {
-    /// It stays as it is.
+    /// They stay as they are.
     case skip
-    /// It becomes what the file says. An empty cell changes nothing.
+    /// They get the file's values. Empty cells change nothing.
     case update
 }
 
-/// What the columns of a file are read as, from the first on; `nil` leaves one out.
+/// The fields of a file's columns, in order; nil leaves a column out.
 package struct ImportColumns: Sendable, Hashable {
     package var fields: [ImportField?]
 
@@ -94,20 +94,13 @@ package struct ImportColumns: Sendable, Hashable {
         self.fields = fields
     }
 
-    /// Fields that more than one column is read as.
+    /// Fields that several columns have.
     package var repeated: [ImportField] {
         ImportField.allCases.filter { field in fields.count { $0 == field } > 1 }
     }
 
-    /// What a new row must say and no column does.
+    /// The required fields that no column has.
     package func missing(for list: ImportList) -> [[ImportField]] {
         list.required.filter { !$0.contains(where: fields.contains) }
-    }
-
-    /// Whether rows can be read: new ones, or, when these are to be changed, those in the store.
-    package func canBeRead(into list: ImportList, existing: ExistingRows) -> Bool {
-        guard repeated.isEmpty else { return false }
-        return missing(for: list).isEmpty
-            || existing == .update && list.keys.contains(where: fields.contains)
     }
 }

@@ -1,7 +1,7 @@
-/// What an import would do, row by row, with the first of each kind to look at.
+/// A preview of an import, with the first rows of each outcome.
 package struct ImportPreview: Sendable {
     package struct Changed: Sendable {
-        /// As a spreadsheet numbers it.
+        /// The row number in a spreadsheet.
         package let number: Int
         package let change: ImportedChange
     }
@@ -17,25 +17,24 @@ package struct ImportPreview: Sendable {
     package private(set) var changed: [Changed] = []
     package private(set) var skipped: [ImportLine] = []
     package private(set) var rejected: [ImportLine] = []
-    /// Those that come in without some cells, and how many there are.
+    /// The rows imported without some cells, and their number.
     package private(set) var without: [ImportLine] = []
     package private(set) var withoutCount = 0
     private let shown: Int
 
-    /// How many rows of the file are shown.
+    /// The number of first rows shown.
     package static let firstShown = 10
 
-    /// How many of each kind are shown.
-    package static let shown = 20
+    /// The number of rows shown of each kind.
+    package static let limit = 20
 
-    /// Judges every row that `next` gives of a file, against the store as it is at one moment. Keeps at
-    /// most so many of each kind.
+    /// Validates every row that `next` returns, against the store at one moment. Keeps up to `shown` of each kind.
     package init(
         of csvImport: CSVImport, showing shown: Int, in db: Reading,
         next: () throws -> (line: ImportLine, row: ImportRow)?
     ) throws {
         self.shown = shown
-        let rules = try ImportRules(csvImport.list, existing: csvImport.existing, in: db)
+        let rules = try ImportRules(csvImport.list, csvImport.file, in: db)
         while let (line, row) = try next() { add(line, row, try rules.judge(row, in: db)) }
     }
 

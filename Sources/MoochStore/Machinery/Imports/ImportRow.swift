@@ -1,8 +1,8 @@
-/// One row of a spreadsheet, as texts by what their columns are read as.
+/// A row of a spreadsheet, as texts by field.
 package struct ImportRow: Sendable {
-    /// As a spreadsheet numbers it: the head is usually row 1.
+    /// The row number in a spreadsheet: the head is usually row 1.
     package let number: Int
-    /// What was wrong with the row before its texts were looked at.
+    /// The problems found before its texts were validated.
     package private(set) var problems: [FieldProblem]
     private var texts: [String?]
 
@@ -12,7 +12,7 @@ package struct ImportRow: Sendable {
         texts = [String?](repeating: nil, count: ImportField.allCases.count)
     }
 
-    /// The text as it is seen, without space around it; `nil` when it is empty or there is no such column.
+    /// The cleaned text; nil if it is empty or there is no such column.
     package subscript(field: ImportField) -> String? {
         get { texts[field.rawValue] }
         set {
@@ -26,7 +26,7 @@ package struct ImportRow: Sendable {
     }
 }
 
-/// What the rows of a file so far are known by, so that no two of them are about one thing.
+/// The keys of a file's rows so far, so that no two rows are about the same record.
 package struct ImportKeys: Sendable {
     private let list: ImportList
     private var rows: [String: Int] = [:]
@@ -35,7 +35,7 @@ package struct ImportKeys: Sendable {
         self.list = list
     }
 
-    /// Keeps what the row is known by, and notes when an earlier row is known by it.
+    /// Adds the row's keys, and notes a problem if an earlier row has one of them.
     package mutating func note(_ row: inout ImportRow) {
         for field in list.keys {
             guard let text = row[field] else { continue }
@@ -54,7 +54,7 @@ package struct ImportKeys: Sendable {
     }
 }
 
-/// Why the cells of a row may be others than those that were meant.
+/// Problems that suggest garbled cells.
 extension Complaint {
     package static let strayQuote = Complaint(
         "imports-stray-quote",

@@ -2,19 +2,19 @@ extension ImportRules {
     func judgeMember(_ row: ImportRow, in db: Reading) throws -> ImportVerdict {
         var check = FieldCheck(row.problems)
         let found = try knownMember(row, &check, in: db)
-        // What is wrong in the file itself stays wrong when other rows of it are in.
+        // A row with errors is reported even if it would be skipped.
         if let found, existing == .skip, row.problems.isEmpty { return Self.there(found.field) }
         let current = found.map {
             MemberDraft($0.member, in: names[$0.member.communityID.rawValue])
         }
         let community = community(of: row, current?.place, &check) ?? current?.place
-        if community == nil, row[.community] == nil, row[.communityID] == nil {
+        if community == nil, joined == nil, row[.community] == nil, row[.communityID] == nil {
             check.note(ImportField.community.name, .noCommunity)
         }
         let email = try email(of: row, found, &check, in: db)
-        // What the row does not say stays as it is.
+        // Missing cells keep the current values.
         let name = row[.name] ?? current?.name ?? ""
-        // What nobody needs to say keeps nobody out.
+        // Errors in optional fields do not keep anybody out.
         var without = FieldCheck()
         let typed = without.phone(ImportField.phone.name, row[.phone])
         let phone = (without.problems.isEmpty ? typed : nil) ?? current?.phone
@@ -35,7 +35,7 @@ extension ImportRules {
             of: found.flatMap { found in current.map { (found.member.id.rawValue, .member($0)) } })
     }
 
-    /// The member that a row is about: by their id, or else by their e-mail address.
+    /// The member of a row: by id, or else by e-mail address.
     private func knownMember(
         _ row: ImportRow, _ check: inout FieldCheck, in db: Reading
     ) throws -> (member: Member, field: ImportField)? {
@@ -49,7 +49,7 @@ extension ImportRules {
         return try Member.find(email: email, in: db).map { ($0, .email) }
     }
 
-    /// The address the member has or gets; of a member who was found by it, as it is written there.
+    /// The member's new or current address; if they were found by it, as it is stored.
     private func email(
         of row: ImportRow, _ found: (member: Member, field: ImportField)?,
         _ check: inout FieldCheck, in db: Reading
@@ -57,7 +57,8 @@ extension ImportRules {
         if let found, found.field == .email || row[.email] == nil {
             return found.member.email ?? ""
         }
-        let email = check.email(ImportField.email.name, row[.email] ?? "")
+        let email = check.email(
+            ImportField.email.name, row[.email] ?? "", missing: .noMailbox)
         guard let found else { return email }
         if let other = try Member.find(email: email, in: db), other.id != found.member.id {
             check.note(
@@ -71,8 +72,8 @@ extension ImportRules {
         try db.row("SELECT \(Member.columns) FROM member WHERE id = ?", [id])
     }
 
-    /// The community that a row names by id, by name, or by both; nil when it names none, and when
-    /// what it names is noted as a problem.
+    /// The community of a row by id, by name, or by both, or the one that all new members join; nil if there is none or
+    /// a problem was noted.
     private func community(
         of row: ImportRow, _ current: MemberDraft.Place?, _ check: inout FieldCheck
     ) -> MemberDraft.Place? {
@@ -91,9 +92,11 @@ extension ImportRules {
         } else if let named {
             id = ids[TypedText.key(named)] ?? Int64(named).flatMap { names[$0] == nil ? nil : $0 }
             if id == nil { check.note(ImportField.community.name, .noSuchCommunity(named)) }
+        } else if current == nil {
+            id = joined?.id
         }
         guard let id, let name = names[id] else { return nil }
-        // Nobody new moves into an archived community; whoever lives there may stay.
+        // Nobody moves into an archived community, but its members may stay.
         guard !archived.contains(id) || current?.id.rawValue == id else {
             check.note(ImportField.community.name, .archivedCommunity(name))
             return nil
@@ -103,18 +106,22 @@ extension ImportRules {
 }
 
 extension Complaint {
+    fileprivate static let noMailbox = Complaint(
+        "imports-no-mailbox",
+        "Enter their e-mail address. Whoever has none here joins by themselves, with the link or the poster of their community."
+    )
     fileprivate static let noMemberName = Complaint(
         "imports-enter-name", "Enter the member's name.")
     fileprivate static let noCommunity = Complaint(
         "imports-enter-community", "Enter the community they live in.")
 
-    fileprivate static func noSuchCommunity(_ name: String) -> Complaint {
+    static func noSuchCommunity(_ name: String) -> Complaint {
         Complaint(
             "imports-no-such-community", ["name": .text(name)],
             "There is no community “\(name)”. Write it as the list of communities does.")
     }
 
-    fileprivate static func archivedCommunity(_ name: String) -> Complaint {
+    static func archivedCommunity(_ name: String) -> Complaint {
         Complaint(
             "imports-archived-community", ["name": .text(name)],
             "\(name) is archived. Bring it back first, or choose another one.")

@@ -2,11 +2,11 @@ extension ImportRules {
     func judgeCommunity(_ row: ImportRow, in db: Reading) throws -> ImportVerdict {
         var check = FieldCheck(row.problems)
         let found = known(row, &check)
-        // What is wrong in the file itself stays wrong when other rows of it are in.
+        // A row with errors is reported even if it would be skipped.
         if let found, existing == .skip, row.problems.isEmpty { return Self.there(found.field) }
         let current = try found.map { try Community.current(.init($0.id), in: db) }
         var fields = current.map(CommunityFields.init) ?? CommunityFields()
-        // The name by which the row was found may be written in another case: it stays.
+        // A name that found its row may differ in case: it stays.
         if let name = row[.name], found?.field != .name { fields.name = name }
         if let text = row[.description] { fields.description = text }
         if let text = row[.address] { fields.address = text }
@@ -47,7 +47,7 @@ extension ImportRules {
         }
     }
 
-    /// Whether there is something to write, if need be without some cells.
+    /// The verdict on a valid row, if need be without some cells.
     func verdict(
         _ record: ImportedRecord, without: [FieldProblem] = [],
         of current: (id: Int64, record: ImportedRecord)?
@@ -59,7 +59,7 @@ extension ImportRules {
         return .change(change, without: without)
     }
 
-    /// The community or category that a row is about: by its id, or else by its name.
+    /// The community or category of a row: by id, or else by name.
     private func known(
         _ row: ImportRow, _ check: inout FieldCheck
     ) -> (id: Int64, field: ImportField)? {
@@ -83,14 +83,14 @@ extension ImportRules {
 }
 
 extension Community {
-    /// As a row of a spreadsheet would say it.
+    /// The record as a row of a spreadsheet.
     fileprivate var imported: ImportedRecord {
         .community(CommunityDraft(self))
     }
 }
 
 extension [FieldProblem] {
-    /// One problem for a field is enough.
+    /// The first problem of each field.
     var withoutRepetition: [FieldProblem] {
         var seen: Set<String> = []
         return filter { seen.insert($0.field).inserted }

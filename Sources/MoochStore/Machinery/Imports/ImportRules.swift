@@ -1,20 +1,21 @@
-/// Judges the rows of a spreadsheet by the rules of the forms and of the schema, against the store as
-/// it is in one transaction.
+/// Validates the rows of a spreadsheet by the rules of forms and schema, against the store within one transaction.
 struct ImportRules {
     let list: ImportList
     let existing: ExistingRows
-    /// The communities, or the categories, by the keys of their names.
+    /// The community of new members whose row names none.
+    let joined: BatchSpec.Named?
+    /// The communities or categories, by their names' keys.
     var ids: [String: Int64] = [:]
     var names: [Int64: String] = [:]
     var archived: Set<Int64> = []
-    /// Where communities are, for those of a file.
+    /// The places of communities, to compare a file's with.
     private(set) var places: [Coordinates] = []
 
-    /// Reads the names that rows are compared with: once, since looking for each row's would be
-    /// quadratic.
-    init(_ list: ImportList, existing: ExistingRows, in db: Reading) throws {
+    /// Reads the names that rows are compared with, once: looking up each row's would be quadratic.
+    init(_ list: ImportList, _ file: BatchSpec.File?, in db: Reading) throws {
         self.list = list
-        self.existing = existing
+        existing = file?.existing ?? .skip
+        joined = file?.joined
         let table = list == .categories ? Category.table : Community.table
         try db.each("SELECT id, name, archived_at IS NOT NULL FROM \(table)") { row in
             let (id, name): (Int64, String) = (try row.at(0), try row.at(1))
@@ -25,7 +26,7 @@ struct ImportRules {
         if list == .communities { places = try Community.places(in: db) }
     }
 
-    /// What becomes of a row. Nothing is written.
+    /// Validates a row without writing.
     func judge(_ row: ImportRow, in db: Reading) throws -> ImportVerdict {
         switch list {
         case .communities: try judgeCommunity(row, in: db)
@@ -34,7 +35,7 @@ struct ImportRules {
         }
     }
 
-    /// Judges a row once more and writes it when it is good. Nothing is left of what the store refuses.
+    /// Validates a row again and writes it if valid. If the store refuses, nothing remains.
     func outcome(
         of row: ImportRow, by author: Author, in db: Writing, refusal: (any Error) -> Void
     ) throws -> BatchOutcome {
@@ -44,7 +45,7 @@ struct ImportRules {
             let written = try db.savepoint { try write(verdict, by: author, in: db) }
             if let written { outcome = written }
         } catch  where StoreError.isOfRule(error) {
-            // A rule that another version of the schema has: it costs this row, not the others.
+            // A rule of another version of the schema costs this row, not the others.
             refusal(error)
             outcome = BatchOutcome(state: .rejected)
             outcome.problems = [FieldProblem(field: "", complaint: .refused)]
@@ -58,7 +59,7 @@ struct ImportRules {
         return outcome
     }
 
-    /// Carries a verdict out; nil when there was nothing to write.
+    /// Writes a valid row; nil if there is nothing to write.
     private func write(
         _ verdict: ImportVerdict, by author: Author, in db: Writing
     ) throws -> BatchOutcome? {
@@ -92,7 +93,7 @@ struct ImportRules {
         }
     }
 
-    /// The id a row gives; a problem is noted when it is none.
+    /// Reads a row's id; notes a problem if it is none.
     func id(in row: ImportRow, _ field: ImportField, _ check: inout FieldCheck) -> Int64? {
         guard let text = row[field] else { return nil }
         let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
@@ -104,12 +105,12 @@ struct ImportRules {
         return nil
     }
 
-    /// For a row that names one by an id that nobody has.
+    /// For a row whose id does not exist.
     static let nobody = Complaint(
         "imports-no-such-id",
         "There is none with this number. Empty the cell to have the row added as new.")
 
-    /// For a row that is there and is to stay as it is.
+    /// For an existing row that is skipped.
     static func there(_ field: ImportField) -> ImportVerdict {
         .skip(
             FieldProblem(
@@ -126,9 +127,9 @@ extension Complaint {
 }
 
 extension ImportedRecord {
-    /// Makes a record what this one says.
+    /// Changes an existing record to this one.
     ///
-    /// - Returns: What went along, of a member who moved.
+    /// - Returns: For a move, the records moved and withdrawn.
     func write(to id: Int64, by author: Author, in db: Writing) throws -> Member.Move {
         switch self {
         case .community(let draft):

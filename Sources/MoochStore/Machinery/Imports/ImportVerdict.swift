@@ -1,17 +1,17 @@
-/// What becomes of a row of a spreadsheet.
+/// The outcome of validating a spreadsheet's row.
 package enum ImportVerdict: Sendable {
-    /// It is new and right, but for what it comes in without.
+    /// A valid new row, except for the cells left out.
     case add(ImportedRecord, without: [FieldProblem] = [])
-    /// It is in the store, and becomes what the file says.
+    /// A change to an existing row, except for the cells left out.
     case change(ImportedChange, without: [FieldProblem] = [])
-    /// It is in the store just so.
+    /// An existing row that is equal.
     case unchanged
-    /// It is in the store, and is to stay as it is.
+    /// An existing row that is skipped.
     case skip(FieldProblem)
-    /// Something is wrong with it.
+    /// A row with errors.
     case reject([FieldProblem])
 
-    /// The cells that are left out of it, as something is wrong with them.
+    /// The problems of the cells left out.
     var without: [FieldProblem] {
         switch self {
         case .add(_, let without), .change(_, let without): without
@@ -19,7 +19,7 @@ package enum ImportVerdict: Sendable {
         }
     }
 
-    /// What a row of a batch is afterwards.
+    /// The state of the batch's row afterwards.
     var state: BatchItem.State {
         switch self {
         case .add: .added
@@ -31,13 +31,13 @@ package enum ImportVerdict: Sendable {
     }
 }
 
-/// A row of a spreadsheet as a record, checked.
+/// A validated record from a spreadsheet's row.
 package enum ImportedRecord: Sendable, Hashable {
     case community(CommunityDraft)
     case category(CategoryDraft)
     case member(MemberDraft)
 
-    /// What the record says under a field.
+    /// The value of a field.
     package subscript(field: ImportField) -> String? {
         switch (self, field) {
         case (.community(let draft), .name): draft.name
@@ -58,7 +58,7 @@ package enum ImportedRecord: Sendable, Hashable {
     }
 }
 
-/// What a row changes about a record in the store.
+/// A row's change to an existing record.
 package struct ImportedChange: Sendable, Hashable {
     package struct Difference: Sendable, Hashable {
         package let field: ImportField
@@ -67,16 +67,16 @@ package struct ImportedChange: Sendable, Hashable {
     }
 
     package let id: Int64
-    /// What the record is called before.
+    /// The record's former name.
     package let name: String
     package let differences: [Difference]
-    /// What it becomes.
+    /// The new record.
     package let record: ImportedRecord
 
-    /// Nil when the record is just so.
+    /// Nil if the records are equal.
     init?(id: Int64, from before: ImportedRecord, to after: ImportedRecord) {
         differences = ImportField.allCases.compactMap { field in
-            // A community's name says it; an id besides would only be noise.
+            // The community's name is shown instead.
             guard field != .communityID, let was = before[field], let becomes = after[field],
                 was != becomes
             else { return nil }

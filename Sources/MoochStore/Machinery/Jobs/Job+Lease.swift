@@ -1,6 +1,6 @@
-/// What a runner does to the job that it has taken.
+/// The steps of a runner with a job it has taken.
 extension Job {
-    /// Whether there is something to do at a moment: a job that is due, or one that was left.
+    /// True if a job is due, or was abandoned by its runner.
     static func isDue(
         at now: Timestamp, of kinds: [String], latestFirst: Bool = false, in db: Reading
     ) throws -> Bool {
@@ -11,11 +11,11 @@ extension Job {
         return try db.value(of: sql) ?? false
     }
 
-    /// The waiting job that is overdue longest, or least of those that nobody has tried yet. One of a kind and key at
-    /// a time is under way.
+    /// The waiting job that is longest overdue; or, latest first, the least overdue of those never tried. Of each kind
+    /// and key, one at a time is running.
     ///
-    /// Each kind is looked up by itself: over several values and a range behind them SQLite 3.40 finds rows outside of
-    /// the range, and whoever sends no messages here would walk past all that wait.
+    /// Each kind is looked up separately: over several values followed by a range, SQLite 3.40 visits rows outside the
+    /// range, and a program that sends no messages would walk past all that wait.
     private static func due(
         at now: Timestamp, of kinds: [String], latestFirst: Bool = false
     ) -> SQL {
@@ -34,8 +34,7 @@ extension Job {
             """
     }
 
-    /// Under way, but whoever took it has not said for too long that they are still at it; or the clock
-    /// was set back since.
+    /// Running, but with an expired lease, or one so long that the clock must have been set back.
     private static func isLeft(at now: Timestamp) -> SQL {
         """
         state = 'running' AND (leased_until <= \(now)
@@ -43,13 +42,13 @@ extension Job {
         """
     }
 
-    /// The jobs that were left, of whichever kind.
+    /// The abandoned jobs of every kind.
     static func left(at now: Timestamp, in db: Reading) throws -> [Job] {
         let sql: SQL = "SELECT \(sql: columns) FROM job WHERE \(isLeft(at: now))"
         return try db.rows(of: sql)
     }
 
-    /// Takes the job that is due longest, or the latest that nobody has tried, and has it alone until its lease runs out.
+    /// Takes the next job (see `due`), for the length of a lease.
     static func take(
         at now: Timestamp, of kinds: [String], latestFirst: Bool = false, in db: Writing
     ) throws -> Job? {
@@ -65,12 +64,12 @@ extension Job {
         return try current(id, in: db)
     }
 
-    /// Says that the holder of the lease is still at it.
+    /// Extends the lease, which shows that the runner is still at work.
     func extendLease(at now: Timestamp, in db: Writing) throws {
         try update("leased_until = ?", [now.adding(seconds: Job.leaseDuration)], in: db)
     }
 
-    /// Notes that it is done: one that is repeated waits for its next time.
+    /// Marks the job as done; a repeated one waits for its next time.
     func finish(repeatingAfter interval: Int64?, at now: Timestamp, in db: Writing) throws {
         guard let interval, try !isAskedAnew(in: db) else {
             return try update(
@@ -84,7 +83,7 @@ extension Job {
             """, [now, now.adding(seconds: interval)], in: db)
     }
 
-    /// Leaves nothing of it when it is done.
+    /// Deletes the job once it is done.
     func forget(in db: Writing) throws {
         guard
             try db.run(
@@ -93,15 +92,15 @@ extension Job {
         else { throw JobLeaseLost() }
     }
 
-    /// Notes why an attempt failed, and when the next one is; after the last the job is given up,
-    /// unless it is repeated: that is always tried again.
+    /// Records why an attempt failed and when the next one is due. After the last attempt the job is given up, unless
+    /// it is repeated.
     func fail(
         _ error: any Error, repeatingAfter interval: Int64?, at now: Timestamp, in db: Writing
     ) throws {
         let failure = error as? JobFailure
         let wait = Job.waits.dropFirst(max(attempts - 1, 0)).first
         let isOver = interval == nil && (failure?.isFinal == true || wait == nil)
-        // Whoever is asked again says when; a day is the longest that anybody waits.
+        // A server that asks for a pause sets its length, up to a day.
         let asked = min(failure?.retryAfter ?? 0, 86_400)
         let pause = max(min(wait ?? .max, interval ?? .max), asked)
         let detail = failure?.detail.flatMap { $0.isEmpty ? nil : StoredText.short($0, 500) }
@@ -114,7 +113,7 @@ extension Job {
             ], in: db)
     }
 
-    /// Gives it back as it was, when the program ends before it is done: that was not its fault.
+    /// Returns the job uncounted, when the program ends before the job does.
     func release(in db: Writing) throws {
         guard try !isAskedAnew(in: db) else {
             return try update(
@@ -124,14 +123,14 @@ extension Job {
             "state = 'waiting', leased_until = NULL, attempts = attempts - 1", [], in: db)
     }
 
-    /// Refuses to write for a program whose lease has become another's.
+    /// Prevents a program that has lost its lease from writing.
     func requireLease(in db: Reading) throws {
         let isOurs: Bool? = try db.value(
             "SELECT state = 'running' AND lease = ? FROM job WHERE id = ?", [lease, id])
         guard isOurs == true else { throw JobLeaseLost() }
     }
 
-    /// Whether the same was asked for while this was under way: that waits already, and this makes room.
+    /// True if the same job was added while this one ran: the new one waits already, so this one makes room.
     private func isAskedAnew(in db: Reading) throws -> Bool {
         try db.value(
             """
@@ -150,5 +149,5 @@ extension Job {
     }
 }
 
-/// Another program has taken a job over, so what is left of this attempt is not written.
+/// Another program has taken over the job, so this attempt writes nothing more.
 struct JobLeaseLost: Error {}

@@ -1,15 +1,15 @@
 extension Job {
-    /// Asks for a job. One of this kind and key that waits already is done with the new payload, at the
-    /// earlier of both times; one that is under way is done once more.
+    /// Adds a job. If one of this kind and key is waiting, it gets the new payload and the earlier of both times; if
+    /// one is running, the job is done once more.
     ///
     /// - Parameters:
     ///   - kind: The name of its ``JobKind``.
-    ///   - key: What it is about, at most 200 characters.
+    ///   - key: The subject, at most 200 characters.
     ///   - payload: A JSON object.
-    ///   - moment: When to do it.
-    ///   - now: The present moment.
+    ///   - moment: When it is due.
+    ///   - now: The current time.
     ///   - db: The open store.
-    /// - Throws: What the database throws.
+    /// - Throws: Errors of the database.
     package static func add(
         _ kind: String, key: String = "", payload: String = "{}", at moment: Timestamp,
         now: Timestamp, in db: Writing
@@ -23,13 +23,13 @@ extension Job {
             """, [kind, key, JobKind.messages.contains(kind), payload, moment, now])
     }
 
-    /// Takes back a job that waits, as what it would do is done.
+    /// Deletes a waiting job whose work has been done otherwise.
     static func forgetWaiting(_ kind: String, in db: Writing) throws {
         try db.run("DELETE FROM job WHERE kind = ? AND key = '' AND state = 'waiting'", [kind])
     }
 
-    /// Tries a job once more, at once: one that was given up or cancelled, or that waits. Where it was
-    /// asked for anew meanwhile, that one is tried. Doing it twice is harmless.
+    /// Tries a job again at once: one that was given up or cancelled, or that is waiting. If the same job was added
+    /// meanwhile, that one is tried. Doing it twice is harmless.
     ///
     /// - Throws: ``JobError``; ``RecordGone``.
     @discardableResult
@@ -52,7 +52,7 @@ extension Job {
         return try current(id, in: db)
     }
 
-    /// Cancels a job that waits or was given up. Cancelling it twice is harmless.
+    /// Cancels a job that is waiting or was given up. Cancelling it twice is harmless.
     ///
     /// - Throws: ``JobError``; ``RecordGone``.
     package static func cancel(
@@ -72,7 +72,17 @@ extension Job {
         return try current(id, in: db)
     }
 
-    /// Gives up messages that nobody sent for a week: what they say is of no use any more.
+    /// Lets a message that was cancelled be as it was before.
+    func uncancel(
+        to state: State, endedAt: Timestamp?, by author: Author, in db: Writing
+    ) throws {
+        try db.run(
+            "UPDATE job SET state = ?, ended_at = ? WHERE id = ? AND state = 'cancelled'",
+            [state, endedAt, id])
+        try AuditEntry.write(.retryJob, on: .job(self), by: author, in: db)
+    }
+
+    /// Gives up messages that have waited for a week: they are of no use any more.
     static func giveUpStale(at now: Timestamp, in db: Writing) throws {
         try db.run(
             """
@@ -81,7 +91,7 @@ extension Job {
             """, [Reason.mailTooLate, now, now.adding(seconds: -staleAfter)])
     }
 
-    /// Forgets jobs that ended a month ago.
+    /// Deletes jobs that ended a month ago.
     static func forgetOld(at now: Timestamp, in db: Writing) throws {
         try db.run(
             """

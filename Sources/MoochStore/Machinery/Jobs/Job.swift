@@ -1,39 +1,39 @@
-/// Something that is done later or again: a message, a sweep, nightly work.
+/// Background work, once or repeated: a message, a sweep.
 package struct Job: StoredRecord, Hashable {
     package typealias ID = Identifier<Job>
 
     package enum State: String, CaseIterable, Sendable, Hashable, StoredValue {
-        /// Its time comes at ``Job/runAt``.
+        /// Due at ``Job/runAt``.
         case waiting
         case running
         case done
-        /// Given up after several attempts; somebody can try again.
+        /// Given up after several attempts; it can be tried again.
         case failed
         case cancelled
     }
 
     package let id: ID
-    /// The name of its ``JobKind``. A later program may have others.
+    /// The name of its ``JobKind``, which may be a later program's.
     package let kind: String
-    /// What it is about; empty where its kind says all.
+    /// The subject; empty for a kind without one.
     package let key: String
-    /// What its kind needs to know, as JSON.
+    /// The input of its kind, as JSON.
     package let payload: String
     package let state: State
-    /// When it is tried next, or was tried last.
+    /// The time of the next attempt, or of the last.
     package let runAt: Timestamp
-    /// How often it was tried since somebody asked for it; 0 again after a repeated job is done.
+    /// The attempts since the job was added; 0 again when a repeated job has succeeded.
     package let attempts: Int
-    /// How often it was taken, which only grows.
+    /// The number of times it was taken, which only grows.
     let lease: Int
-    /// Until when somebody is at it; nil while nobody is.
+    /// The end of the lease; nil unless running.
     package let leasedUntil: Timestamp?
-    /// Why the last attempt failed; nil when it did not.
+    /// Why the last attempt failed; nil if it did not.
     package let reason: Reason?
-    /// What another server said.
+    /// The other server's own message.
     package let detail: String?
     package let createdAt: Timestamp
-    /// When the last attempt ended; nil before the first.
+    /// The end of the last attempt; nil before the first.
     package let endedAt: Timestamp?
 
     package static let table = "job"
@@ -60,7 +60,7 @@ package struct Job: StoredRecord, Hashable {
 }
 
 extension Job {
-    /// Why an attempt failed. A later program may know others.
+    /// Why an attempt failed. A later program may add reasons.
     package struct Reason: RawRepresentable, Hashable, Sendable, StoredValue {
         package let rawValue: String
 
@@ -68,27 +68,27 @@ extension Job {
             self.rawValue = rawValue
         }
 
-        /// The program that was at it ended, or took too long.
+        /// Its program ended or took too long.
         package static let interrupted = Reason(rawValue: "interrupted")
-        /// Another program kept the store to itself.
+        /// Another program held the store locked.
         package static let storeBusy = Reason(rawValue: "store-busy")
-        /// Too many waited for their turn.
+        /// Too much heavy work was waiting.
         package static let crowded = Reason(rawValue: "crowded")
         /// The disk is full.
         package static let diskFull = Reason(rawValue: "disk-full")
-        /// Somebody reads for so long that the store's log cannot be emptied.
+        /// A reader takes so long that the store's log cannot be emptied.
         package static let logLong = Reason(rawValue: "log-long")
-        /// The push service is not in the public network.
+        /// The push service's address is not public.
         package static let pushNotPublic = Reason(rawValue: "push-not-public")
         /// The push service did not answer.
         package static let pushNoAnswer = Reason(rawValue: "push-no-answer")
-        /// The push service asked to be left alone for now.
+        /// The push service asked to wait.
         package static let pushLater = Reason(rawValue: "push-later")
-        /// The push service does not take it.
+        /// The push service refused the message.
         package static let pushRefused = Reason(rawValue: "push-refused")
-        /// It happened too long ago.
+        /// The event is too old.
         package static let pushLate = Reason(rawValue: "push-late")
-        /// Something else; the log has it.
+        /// Another error, which is in the log.
         package static let unexpected = Reason(rawValue: "unexpected")
 
         init(_ error: any Error) {
@@ -102,34 +102,34 @@ extension Job {
         }
     }
 
-    /// Seconds from a failed attempt to the next one: 1 and 5 minutes, half an hour, 2, 6 and 24 hours. A
-    /// job that fails once more is given up.
+    /// Seconds from a failed attempt to the next: 1 and 5 minutes, half an hour, 2, 6 and 24 hours. The next failure is
+    /// final.
     static let waits: [Int64] = [60, 300, 1_800, 7_200, 21_600, 86_400]
 
-    /// How long a program has a job to itself without saying that it is still at it, in seconds.
+    /// The time a job is left to its runner without a sign of life, in seconds.
     package static let leaseDuration: Int64 = 60
 
-    /// How long a message may wait for somebody who sends it: a week, in seconds.
+    /// The longest a message waits to be sent: a week, in seconds.
     static let staleAfter: Int64 = 7 * 86_400
 
-    /// For how long a job that has ended can be looked at: 30 days, in seconds.
+    /// The time an ended job is kept: 30 days, in seconds.
     static let keptFor: Int64 = 30 * 86_400
 }
 
 extension Job {
-    /// Whether the program does it again and again.
+    /// True for a kind that is repeated at intervals.
     package var isRepeated: Bool { JobKind.repeated.contains(kind) }
     package var canBeTriedAgain: Bool { state != .running && state != .done }
     package var canBeCancelled: Bool { (state == .waiting || state == .failed) && !isRepeated }
 }
 
-/// Why a job failed, in words of its kind.
+/// A job's failure, described by its kind.
 package struct JobFailure: Error {
     package let reason: Job.Reason
     package let detail: String?
-    /// Whether another attempt would fail as well: the job is given up.
+    /// True if another attempt would fail as well, so the job is given up.
     package let isFinal: Bool
-    /// Seconds for which another server asked to be left alone; nil when it did not.
+    /// The pause another server asked for, in seconds.
     package let retryAfter: Int64?
 
     package init(
@@ -145,11 +145,11 @@ package struct JobFailure: Error {
 
 /// Why a job cannot be tried again or cancelled.
 package enum JobError: VerbRefusal, Hashable {
-    /// Somebody is at it.
+    /// It is running.
     case running
     /// It is done.
     case ended
-    /// It is repeated work, which the program needs.
+    /// It is repeated work that the program needs.
     case repeated
 
     package var complaint: Complaint {

@@ -1,16 +1,16 @@
-/// A kind of job: its name, how often it is done, and what is done.
+/// A kind of job: its name, its interval and its work.
 package struct JobKind: Sendable {
     package typealias Run = @Sendable (JobAttempt) async throws -> Void
 
     package let name: String
-    /// Seconds from the end of one time to the beginning of the next; nil for what is done once.
+    /// Seconds from the end of one run to the start of the next; nil for a job done once.
     package let interval: Int64?
-    /// Whether it can be looked at when it is done; what is done all the time is forgotten.
+    /// True if a done job is kept for administrators to see; very frequent ones are not.
     let isKept: Bool
-    /// Whether of all that is due the latest is done first, and what failed before is left to others: somebody waits
-    /// for it, while the others have waited already. One lane does so, and the others take the oldest.
+    /// True for a lane in which the latest due job goes first and failed ones are left to the other lanes, which go by
+    /// age: somebody is waiting for the latest.
     let isLatestFirst: Bool
-    /// Whether it is done just when it is due, which is at a whole second; others within a second from then.
+    /// True if it must run on the second it is due; otherwise within a second of it.
     let isPunctual: Bool
     let run: Run
 
@@ -33,7 +33,7 @@ package struct JobAttempt: Sendable {
     package let now: Timestamp
     package let store: Store
 
-    /// Writes, unless the job has become another program's meanwhile.
+    /// Writes, unless another program has taken over the job.
     package func write<Value: Sendable>(
         _ body: @Sendable (Writing) throws -> Value
     ) async throws -> Value {
@@ -48,23 +48,23 @@ extension JobKind {
     private static let minute: Int64 = 60
     private static let hour = 60 * minute
 
-    /// The kinds that write to people.
+    /// The kinds that send messages.
     package static let messages: Set<String> = [MailOrder.kind, PushOrder.kind]
 
-    /// What the store does by itself, whichever sites are served from it. Those of each lane are done one after
-    /// the other; telling waits for no sweep.
-    package static let lanesOfStore = [[tell], sweeps]
+    /// The work of the store itself, whichever sites it serves. The jobs of a lane run one after another, so telling
+    /// and announcing have lanes of their own and wait for no sweep.
+    package static let lanesOfStore = [[tell], [announce, matchSearches], sweeps]
 
     static let repeated = Set(intervals.keys)
 
-    /// The intervals of repeated work, by name, for runners that do other kinds as well.
+    /// The intervals of repeated kinds by name, for runners that meet other lanes' jobs.
     static let intervals = Dictionary(
         sweeps.compactMap { kind in kind.interval.map { (kind.name, $0) } }
     ) { first, _ in first }
 
-    /// What is done from time to time.
+    /// The repeated work.
     private static let sweeps: [JobKind] = [
-        // Sessions and links that ran out, devices that were not used for long, and failures that no longer count.
+        // Expired sessions and links, long unused devices, and failures that no longer count.
         JobKind("sweep-sessions", every: hour) { attempt in
             try await attempt.write {
                 try AdministratorSession.forgetOld(at: attempt.now, in: $0)
@@ -75,37 +75,48 @@ extension JobKind {
                 try SignInThrottle.forgetOld(at: attempt.now, in: $0)
             }
         },
-        // What became of the calls of programs, a day ago.
+        // Outcomes of programs' calls, after a day.
         JobKind("sweep-calls", every: hour) { attempt in
             try await attempt.write { try Call.forgetOld(at: attempt.now, in: $0) }
         },
-        // Spreadsheets that were kept for long enough.
+        // Expired spreadsheets.
         JobKind("sweep-files", every: hour) { attempt in
             try await attempt.write { try Batch.forgetOld(at: attempt.now, in: $0) }
         },
-        // What was begun a week ago.
+        // Drafts, after a week.
         JobKind("sweep-drafts", every: hour) { attempt in
             try await attempt.write { try Draft.forgetOld(at: attempt.now, in: $0) }
         },
-        // Photos that no row names.
+        // Conversations, a year after their last message.
+        JobKind("sweep-messages", every: hour) { attempt in
+            try await attempt.write { try DirectMessage.forgetOld(at: attempt.now, in: $0) }
+        },
+        // Visits to places, and who met there, when they are no longer kept.
+        JobKind("sweep-visits", every: hour) { attempt in
+            try await attempt.write { try Crossing.sweep(at: attempt.now, in: $0) }
+        },
+        // Unused photos.
         JobKind("sweep-photos", every: hour) { attempt in
             try await attempt.store.sweepPhotos(at: attempt.now)
         },
-        // Suspensions whose time is over.
+        // Expired suspensions.
         JobKind("end-suspensions", every: hour) { attempt in
             try await attempt.write {
                 try Member.endSuspensions(by: .program("Mooch", at: attempt.now), in: $0)
             }
         },
-        // What expires soon, and requests for what expired long ago.
+        // Listings that expire soon, and requests for those long expired.
         JobKind("expire-listings", every: hour) { attempt in
-            try await attempt.write { try Listing.tellExpiring(at: attempt.now, in: $0) }
+            try await attempt.write { db in
+                try Listing.tellExpiring(at: attempt.now, in: db)
+                try Listing.forgetPoints(at: attempt.now, in: db)
+            }
             let size = 500
             while try await attempt.write({
                 try Listing.declineUnanswered(atMost: size, at: attempt.now, in: $0) == size
             }) {}
         },
-        // Accounts that were closed two weeks ago.
+        // Accounts closed two weeks ago.
         JobKind("overwrite-members", every: hour) { attempt in
             let closed = try await attempt.store.read {
                 try Member.overdue(at: attempt.now, in: $0)
@@ -117,23 +128,31 @@ extension JobKind {
                 }
             }
         },
-        // Messages that nobody sends, and jobs that ended a month ago.
+        // Messages not sent in time, and jobs that ended a month ago.
         JobKind("sweep-jobs", every: 24 * hour) { attempt in
             try await attempt.write { db in
                 try Job.giveUpStale(at: attempt.now, in: db)
                 try Job.forgetOld(at: attempt.now, in: db)
             }
         },
-        // How the rows lie, when they have become many more.
+        // SQLite's statistics, if there are many more rows.
         JobKind("gather-statistics", every: hour) { attempt in
             try await attempt.write { try Statistics.refresh(in: $0) }
         },
-        // The log that other programs have filled, as each of our writes looks after its own.
+        // What administrators are mailed of.
+        JobKind("tell-administrators", every: minute) { attempt in
+            let free = attempt.store.photos.freeByteCount
+            try await attempt.write { db in
+                try DiskRoom.note(free, at: attempt.now, in: db)
+                try AdministratorNews.announce(at: attempt.now, in: db)
+            }
+        },
+        // The log as filled by other programs; our own writes copy it themselves.
         JobKind("copy-log", every: minute) { attempt in try await attempt.store.copyLog() },
-        // The index that members search, of which each change makes another segment (``TableSchema/offerSearch``).
+        // The offers' index, which gets another segment with each change (``TableSchema/offerSearch``).
         JobKind("merge-search", every: minute) { attempt in
             while try await attempt.write({ try OfferSearch.merge(in: $0) }) {
-                // Other programs that want to write look every tenth of a second at the latest.
+                // Other programs waiting to write retry at least every tenth of a second.
                 try await Task.sleep(for: .milliseconds(100))
             }
         },

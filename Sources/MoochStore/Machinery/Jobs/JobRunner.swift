@@ -1,16 +1,15 @@
 import Foundation
 
-/// Carries out jobs whose time has come, one after the other.
+/// Runs due jobs, one after another.
 ///
-/// Whatever it knows is in the store: cut off at any moment, a job is done again when its lease has run
-/// out. Each job is done at least once; of two runners on one store one has it at a time, unless that one
-/// stands still for longer than its lease.
+/// All its state is in the store: interrupted at any moment, a job is done again when its lease has expired. Each job
+/// is done at least once, and by one runner at a time, unless a runner stalls for longer than its lease.
 package struct JobRunner: Sendable {
-    /// It looks each second whether there is something to do: other programs ask for jobs too.
+    /// The seconds between looks at the store, as other programs add jobs too.
     private static let second = 1.0
-    /// How often a job that takes long says that it goes on.
+    /// The time between extensions of a running job's lease.
     private static let heartbeat = Duration.seconds(Job.leaseDuration / 3)
-    /// How often the connections that read learn anew how the rows lie.
+    /// The time after which reading connections are renewed, to use new statistics.
     private static let renewal = Duration.seconds(3_600)
 
     private let store: Store
@@ -18,12 +17,12 @@ package struct JobRunner: Sendable {
     private let isLatestFirst: Bool
     private let isPunctual: Bool
     private let now: @Sendable () -> Timestamp
-    /// Waits until a job that takes long has to say again that it goes on.
+    /// Waits until the lease must be extended.
     private let beat: @Sendable () async throws -> Void
     private let onFailure: @Sendable (Job?, any Error) -> Void
 
-    /// `onFailure` is told of each attempt that failed, and without a job of a store that cannot be read
-    /// or written now.
+    /// `onFailure` is called with each failed attempt, and without a job when the store itself cannot be read or
+    /// written.
     package init(
         _ store: Store, kinds: [JobKind] = JobKind.lanesOfStore.flatMap(\.self),
         now: @escaping @Sendable () -> Timestamp,
@@ -39,7 +38,7 @@ package struct JobRunner: Sendable {
         self.onFailure = onFailure
     }
 
-    /// Works until the task is cancelled. A job that is under way then is given back.
+    /// Works until the task is cancelled; a job that is running then is returned.
     package func run() async {
         var renewed = ContinuousClock.now
         while !Task.isCancelled {
@@ -59,15 +58,14 @@ package struct JobRunner: Sendable {
         }
     }
 
-    /// The seconds until it looks again.
+    /// The seconds until the next look.
     private var pause: Double {
         guard isPunctual else { return Self.second }
         return Self.second
             - Date().timeIntervalSince1970.truncatingRemainder(dividingBy: Self.second)
     }
 
-    /// Asks for the repeated jobs that nobody has asked for yet, or that a clock which was wrong has put
-    /// off: they are due at once.
+    /// Adds, due at once, the repeated jobs that are missing or that a wrong clock has put off too far.
     package func plan() async throws {
         let now = now()
         let next = kinds.mapValues { $0.interval.map { now.adding(seconds: $0) } }.compactMapValues
@@ -81,10 +79,10 @@ package struct JobRunner: Sendable {
         }
     }
 
-    /// Does the job that is due longest, or the latest where a kind says so.
+    /// Runs the next due job.
     ///
-    /// - Returns: Whether there may be more to do.
-    /// - Throws: What the store throws when nothing can be noted; why a job fails is noted and told.
+    /// - Returns: True if there may be more to do.
+    /// - Throws: Errors of the store when an outcome cannot be recorded. A job's own failure is recorded and reported.
     @discardableResult
     package func step() async throws -> Bool {
         let (names, moment) = (kinds.keys.sorted(), now())
@@ -100,13 +98,12 @@ package struct JobRunner: Sendable {
         else { return false }
         let result = await attempt(job, of: kind, at: moment)
         let isEnding = Task.isCancelled
-        // What became of it is noted even when the program is about to end.
+        // Recorded even if the program is about to end.
         try await Task { try await note(result, isEnding: isEnding, of: job, kind) }.value
         return !isEnding
     }
 
-    /// An attempt whose program has gone counts as one that failed: a job that ends the program each time
-    /// is given up in the end.
+    /// Counts an abandoned attempt as failed, so that a job that crashes the program each time is given up in the end.
     private func failLeft(at moment: Timestamp) async throws {
         let kinds = kinds
         let failed = try await store.write { db in
@@ -122,7 +119,7 @@ package struct JobRunner: Sendable {
         for job in failed { onFailure(job, JobFailure(.interrupted)) }
     }
 
-    /// Does it, and says meanwhile that it goes on; when it has become another program's, it ends.
+    /// Runs the job while extending its lease, and stops if the lease is lost.
     private func attempt(
         _ job: Job, of kind: JobKind, at moment: Timestamp
     ) async -> Result<Void, any Error> {
@@ -141,7 +138,7 @@ package struct JobRunner: Sendable {
         }
     }
 
-    /// - Throws: ``JobLeaseLost``, or `CancellationError`; a store that is busy now is asked again.
+    /// - Throws: ``JobLeaseLost``, or `CancellationError`; if the store is busy, tries again.
     private func holdLease(of job: Job) async throws {
         while true {
             try await beat()

@@ -1,19 +1,20 @@
-/// Notifications by mail that were given up in the last week, the oldest first.
+/// Notifications by mail that were given up in the last week, oldest first.
 ///
-/// Links and codes are left out: whoever needs one asks for another, and a second one would end the first. Mail that
+/// Links and codes are left out: people ask for another, which a second one would end. So is mail that may have arrived
+/// or is too old.
 /// may have arrived, or is too old to be of use, is left out as well.
 package struct GivenUpMail: Sendable {
     /// At most ``MailTrouble/mostCounted``.
     package let jobs: [Job.ID]
-    /// Whether there are more than these.
+    /// True if there are more.
     package let hasMore: Bool
 
     /// - Parameters:
-    ///   - newest: The latest that somebody has looked at: what came after it is left out.
-    ///   - now: The present moment.
+    ///   - newest: The latest one that was shown; later ones are left out.
+    ///   - now: The current time.
     ///   - db: The open store.
     /// - Returns: The oldest of them.
-    /// - Throws: What the database throws.
+    /// - Throws: Errors of the database.
     package static func fetch(
         upTo newest: Job.ID? = nil, at now: Timestamp, in db: Reading
     ) throws -> GivenUpMail {
@@ -34,7 +35,7 @@ package struct GivenUpMail: Sendable {
         return GivenUpMail(jobs: Array(jobs.prefix(most)), hasMore: jobs.count > most)
     }
 
-    /// Tries each once more, in the transaction that read them.
+    /// Tries them all again, in the transaction that read them.
     package func tryAgain(by author: Author, in db: Writing) throws {
         for job in jobs { try Job.tryAgain(job, by: author, in: db) }
     }

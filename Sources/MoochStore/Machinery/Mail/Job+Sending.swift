@@ -1,9 +1,9 @@
-/// What a message's job keeps of its way to the server, so that it arrives at most twice whatever happens.
+/// The progress of sending, kept in a message's job, so that it arrives at most twice whatever happens.
 extension Job {
-    /// How often a message is begun without anybody knowing what became of it.
+    /// The most attempts with an unknown outcome.
     static let mostUnsure = 2
 
-    /// Notes that it is about to be handed over. What follows may be the program's end.
+    /// Records that sending begins, as the program may end during it.
     func noteBegun(in db: Writing) throws {
         try db.run(
             """
@@ -13,12 +13,12 @@ extension Job {
             """, [id])
     }
 
-    /// Notes that for certain nobody took it.
+    /// Records that the message was certainly not accepted.
     package func noteUnsent(in db: Writing) throws {
         try db.run("UPDATE job SET payload = json_remove(payload, '$.begun') WHERE id = ?", [id])
     }
 
-    /// Notes that it is with the server: whatever is done again, it is not sent again.
+    /// Records that the server has accepted the message, so that it is never sent again.
     package func noteSent(at now: Timestamp, in db: Writing) throws {
         try db.run(
             "UPDATE job SET payload = json_set(payload, '$.sent_at', ?) WHERE id = ?", [now, id])
@@ -28,22 +28,22 @@ extension Job {
 extension Job.Reason {
     /// The mail server could not be reached, or did not answer in time.
     package static let mailUnreachable = Job.Reason(rawValue: "mail-unreachable")
-    /// It takes long to say whether it takes messages for that mailbox, or did so a moment ago.
+    /// The server takes long to accept that mailbox, or did so a moment ago.
     package static let mailSlow = Job.Reason(rawValue: "mail-slow")
-    /// It offers no TLS, or its certificate is wrong.
+    /// The server offers no TLS, or its certificate is invalid.
     package static let mailInsecure = Job.Reason(rawValue: "mail-insecure")
-    /// It did not take the user name and password.
+    /// The server rejected the user name or password.
     package static let mailSignIn = Job.Reason(rawValue: "mail-sign-in")
-    /// It said no for now.
+    /// The server refused for now.
     package static let mailNotNow = Job.Reason(rawValue: "mail-not-now")
-    /// It said no before it knew for whom the message is.
+    /// The server refused before it knew the recipient.
     package static let mailServer = Job.Reason(rawValue: "mail-server")
-    /// It said no to the recipient or to the message.
+    /// The server refused the recipient or the message.
     package static let mailRefused = Job.Reason(rawValue: "mail-refused")
-    /// It got the message and did not say whether it took it.
+    /// The server received the message but did not confirm it.
     package static let mailUnsure = Job.Reason(rawValue: "mail-unsure")
-    /// The address cannot be written to.
+    /// The address is unusable.
     package static let mailAddress = Job.Reason(rawValue: "mail-address")
-    /// Nobody sent it while it was of use.
+    /// The message became useless before it was sent.
     package static let mailTooLate = Job.Reason(rawValue: "mail-too-late")
 }

@@ -1,35 +1,38 @@
-/// That messages do not go out, as long as that is so.
+/// Mail that is currently not being sent.
 package struct MailTrouble: Sendable, Hashable {
-    /// How many wait, counted up to ``mostCounted``.
+    /// The number of waiting messages, up to ``mostCounted``.
     package let count: Int
-    /// Why the latest attempt failed; nil when nobody has tried for an hour.
+    /// Why the latest attempt failed; nil if there was none for an hour.
     package let reason: Job.Reason?
-    /// Whether this program sends mail at all.
+    /// True if this program sends mail at all.
     package let isSetUp: Bool
 
     package init(count: Int, reason: Job.Reason?, isSetUp: Bool = true) {
         (self.count, self.reason, self.isSetUp) = (count, reason, isSetUp)
     }
 
-    /// Beyond it they are not counted on.
+    /// Counting stops here.
     package static let mostCounted = 1_000
-    /// How long a message may lie there before somebody should know, in seconds.
-    private static let patience: Int64 = 3_600
+    /// The seconds a message may wait before somebody should know.
+    private static let alertDelay: Int64 = 3_600
 
-    /// Nil when all is well.
+    /// The seconds for which failed messages are reported: a week.
+    static let givenUpFor: Int64 = 7 * 86_400
+
+    /// Nil if there is no trouble.
     ///
     /// - Parameters:
-    ///   - sendsMail: Whether this program sends mail: where it does not, an earlier one's reason is of no use.
-    ///   - now: The present moment.
+    ///   - sendsMail: True if this program sends mail; otherwise an earlier program's reason is irrelevant.
+    ///   - now: The current time.
     ///   - db: The open store.
-    /// - Returns: What is wrong.
-    /// - Throws: What the database throws.
+    /// - Returns: The trouble.
+    /// - Throws: Errors of the database.
     package static func fetch(
         sendsMail: Bool, now: Timestamp, in db: Reading
     ) throws -> MailTrouble? {
         if !sendsMail {
             let unsent: Int? = try db.value(
-                // Each where its index has it: with one condition for both, all that waits is looked at.
+                // Each part by its own index: a single condition for both would visit all waiting jobs.
                 """
                 SELECT count(*) FROM (
                     SELECT 1 FROM job INDEXED BY job_due
@@ -61,20 +64,20 @@ package struct MailTrouble: Sendable, Hashable {
                 ON kind = message.value AND state = 'waiting' AND run_at <= ? LIMIT ?)
             """,
             [
-                JobKind.messages.sorted().jsonArray, now.adding(seconds: -patience),
+                JobKind.messages.sorted().jsonArray, now.adding(seconds: -alertDelay),
                 mostCounted,
             ])
         return idle.flatMap { $0 > 0 ? MailTrouble(count: $0, reason: nil) : nil }
     }
 
-    /// How many messages by mail were given up in the last week, counted up to ``mostCounted``: somebody may want to
-    /// try them again, or to tell their members in another way.
+    /// The number of mail messages given up in the last week, up to ``mostCounted``: somebody may want to try them
+    /// again, or tell their members otherwise.
     package static func givenUp(now: Timestamp, in db: Reading) throws -> Int {
         try db.value(
             """
             SELECT count(*) FROM (SELECT 1 FROM job INDEXED BY job_given_up
                 WHERE is_message = 1 AND state = 'failed' AND kind = ? AND ended_at > ?
                 LIMIT ?)
-            """, [MailOrder.kind, now.adding(seconds: -7 * 86_400), mostCounted]) ?? 0
+            """, [MailOrder.kind, now.adding(seconds: -givenUpFor), mostCounted]) ?? 0
     }
 }

@@ -1,4 +1,4 @@
-/// A message that is about to be written: to whom, and with which link and code.
+/// A message about to be written: its recipient, link and code.
 package struct PreparedMail: Sendable {
     package let template: MailOrder.Template
     package let language: String?
@@ -6,26 +6,34 @@ package struct PreparedMail: Sendable {
     package let member: Member.ID?
     package let administrator: Administrator.ID?
     package let name: String
-    /// The mailbox it goes to.
+    /// The recipient's mailbox.
     package let email: String
-    /// The link's token; nil where the message has none, or is only looked at.
+    /// The link's token; nil without a link, or in a preview.
     package var token: String?
-    /// The code beside it, eight digits; nil likewise.
+    /// The eight digits of the code; nil without a code, or in a preview.
     package var code: String?
-    /// What it tells of, the oldest first.
+    /// The events it reports, oldest first.
     package var events: [Event] = []
-    /// The token by which one press ends messages like it; nil where that cannot be.
+    /// What a neighbour wrote.
+    package var messages: MailedMessages?
+    /// What waits for an administrator and is new.
+    package var news: [AdministratorNews] = []
+    /// The inviting administrator's name, and the community; nil in other messages.
+    package var inviter: String?
+    package var community: String?
+    /// True if a page says how to reach the people who run the exchange.
+    package var hasContact = false
+    /// The token to unsubscribe by one press; nil if that is not possible.
     package var unsubscribe: String?
 
-    /// Prepares a message, and makes its link: one that was made at an earlier attempt does not work any
-    /// more.
+    /// Prepares a message with a new link, which invalidates one from an earlier attempt.
     ///
-    /// - Returns: The message; nil when there is nobody, or nothing, to write to any more.
-    /// - Throws: A final `JobFailure` when it is too late for it to be of use.
+    /// - Returns: The message; nil if there is nobody, or nothing, to write to any more.
+    /// - Throws: A final `JobFailure` if it is too late to be of use.
     package static func make(
         of order: MailOrder, for job: Job, at now: Timestamp, in db: Writing
     ) throws -> PreparedMail? {
-        guard var mail = try look(at: order, now: now, in: db) else { return nil }
+        guard var mail = try prepare(order, now: now, in: db) else { return nil }
         if let last = mail.events.last, now.seconds(since: last.at) > usefulFor {
             throw JobFailure(.mailTooLate, isFinal: true)
         }
@@ -37,21 +45,32 @@ package struct PreparedMail: Sendable {
             mail.code = try SignInCode.make(
                 for: request, of: member, sentTo: mail.email, at: now, in: db)
         }
+        if let purpose = mail.template.administratorPurpose, let administrator = mail.administrator
+        {
+            mail.token = try AdministratorLink.make(
+                purpose, for: administrator, sentTo: mail.email, at: now, in: db)
+        }
         if let link = order.link {
             mail.token = try AdministratorLink.renew(AdministratorLink.ID(link), in: db)
         }
         if let member = mail.member, mail.template.canBeSwitchedOff {
             let kind = mail.template == .event ? mail.events.first?.kind : nil
-            mail.unsubscribe = try Unsubscription(of: member, from: kind).token(in: db)
+            mail.unsubscribe = try Unsubscription(
+                of: member, from: kind, isOfMessages: mail.template == .messages
+            ).token(in: db)
+        }
+        if let administrator = mail.administrator, mail.template.canBeSwitchedOff {
+            let kind = mail.template == .administratorNews ? mail.news.first?.kind : nil
+            mail.unsubscribe = try AdministratorUnsubscription(of: administrator, from: kind)
+                .token(in: db)
         }
         try job.noteBegun(in: db)
         return mail
     }
 
-    /// A message as it would be sent now, without a link that works; nil when there is nobody, or nothing, to
-    /// write to.
-    private static func look(
-        at order: MailOrder, now: Timestamp, in db: Reading
+    /// A message as it would be sent now, without a working link; nil if there is nobody, or nothing, to write to.
+    private static func prepare(
+        _ order: MailOrder, now: Timestamp, in db: Reading
     ) throws -> PreparedMail? {
         guard let id = order.member else { return try toAdministrator(order, now: now, in: db) }
         guard let member = try Member.find(Member.ID(id), in: db),
@@ -62,17 +81,23 @@ package struct PreparedMail: Sendable {
             try order.template == .confirmEmail
             && Member.isTaken(email, except: member.id, in: db)
         var mail = PreparedMail(isTaken ? .emailTaken : order.template, order, member, email)
+        try mail.invite(member, order, in: db)
         if order.template.canBeSwitchedOff {
             guard member.state != .closed else { return nil }
+            if let conversation = order.conversation {
+                mail.messages = try MailedMessages.fetch(
+                    Conversation.ID(conversation), for: member.id, at: now, in: db)
+                return mail.messages == nil ? nil : mail
+            }
             mail.events = try events(of: order, to: member.id, in: db)
+            try mail.noteContact(in: db)
             guard !mail.events.isEmpty else { return nil }
         }
         return mail
     }
 
-    /// A message as whoever looks after the exchange sees it, without a link that works; nil once its member
-    /// is overwritten.
-    package static func look(at order: MailOrder, in db: Reading) throws -> PreparedMail? {
+    /// A message as administrators see it, without a working link; nil once its member is overwritten.
+    package static func preview(of order: MailOrder, in db: Reading) throws -> PreparedMail? {
         guard let id = order.member else {
             return try toAdministrator(order, now: nil, in: db)
         }
@@ -80,8 +105,13 @@ package struct PreparedMail: Sendable {
             let email = order.template.mailbox(of: member) ?? member.email
         else { return nil }
         var mail = PreparedMail(order.template, order, member, email)
-        if order.template == .event, let event = order.event {
+        try mail.invite(member, order, in: db)
+        if let conversation = order.conversation {
+            mail.messages = try MailedMessages.fetch(
+                Conversation.ID(conversation), for: member.id, at: order.sent ?? .now, in: db)
+        } else if order.template == .event, let event = order.event {
             mail.events = try Event.all(of: member.id, where: "event.id = ?2", [event], in: db)
+            try mail.noteContact(in: db)
         } else if order.template == .digest {
             mail.events = try Event.all(
                 of: member.id, where: "mailed_at = ?2 ORDER BY event.id LIMIT 100",
@@ -91,7 +121,13 @@ package struct PreparedMail: Sendable {
         return mail
     }
 
-    /// Notes that it is with the server.
+    /// Only an announcement says where to turn to.
+    private mutating func noteContact(in db: Reading) throws {
+        guard events.contains(where: { $0.kind == .announcement }) else { return }
+        hasContact = try AboutPage.written(in: db).contains(.whoRunsThis)
+    }
+
+    /// Records that the server has accepted it.
     package func noteSent(by job: Job, at now: Timestamp, in db: Writing) throws {
         try job.noteSent(at: now, in: db)
         for event in events {
@@ -99,13 +135,13 @@ package struct PreparedMail: Sendable {
         }
     }
 
-    /// For how long after it happened a message about it is of use: three days, in seconds.
+    /// The seconds for which a message about an event is of use: three days.
     private static let usefulFor: Int64 = 3 * 86_400
-    /// A digest tells of so many things at most; the page has all.
+    /// The most events in a digest; the page has all.
     private static let mostEvents = 50
 
-    /// What a message tells of now: what its member still wants to hear of by such a message, and has not heard of
-    /// by mail; of a day, only what they have not read meanwhile.
+    /// The events of a message: those of kinds that its member still wants in this form and has not been mailed; in a
+    /// digest, only unread ones.
     private static func events(
         of order: MailOrder, to member: Member.ID, in db: Reading
     ) throws -> [Event] {
@@ -126,13 +162,13 @@ package struct PreparedMail: Sendable {
                 of: member, where: "mailed_at IS NULL AND event.id = ?2", [order.event ?? 0], in: db
             )
         guard isDigest else { return events.filter { kinds.contains($0.kind) } }
-        // What was to be told at once comes as well where that was one message too many.
+        // Includes events to be mailed at once that were over the limit.
         let atOnce = Set(settings.filter { $0.mail == .atOnce }.map(\.kind))
         let told = try toldAtOnce(to: member, in: db)
         let waiting = events.filter {
             kinds.contains($0.kind) || atOnce.contains($0.kind) && !told.contains($0.id)
         }
-        // Where they are too many, agreements come first, and of the rest what happened last.
+        // If there are too many, agreements come first, then the latest of the rest.
         let agreements = waiting.filter { isAboutAgreement.contains($0.kind) }
         let others = waiting.filter { !isAboutAgreement.contains($0.kind) }
         let chosen = agreements.suffix(mostEvents)
@@ -140,12 +176,12 @@ package struct PreparedMail: Sendable {
             .sorted { $0.id.rawValue < $1.id.rawValue }
     }
 
-    /// Whoever misses these waits at a door in vain.
+    /// Somebody who misses these waits at a door in vain.
     private static let isAboutAgreement: Set<Event.Kind> = [
         .requestAccepted, .requestCancelled, .listingRemoved,
     ]
 
-    /// The events for which a message of their own was asked for, whatever became of it.
+    /// The events with a message of their own, in any state.
     private static func toldAtOnce(
         to member: Member.ID, in db: Reading
     ) throws -> Set<Event.ID> {
@@ -158,16 +194,39 @@ package struct PreparedMail: Sendable {
                 """, [member]))
     }
 
+    private mutating func invite(
+        _ member: Member, _ order: MailOrder, in db: Reading
+    ) throws {
+        guard order.template == .invitation else { return }
+        inviter = order.inviter
+        community = try Community.find(member.communityID, in: db)?.name
+    }
+
     private static func toAdministrator(
         _ order: MailOrder, now: Timestamp?, in db: Reading
     ) throws -> PreparedMail? {
-        guard let id = order.link,
-            let link = try AdministratorLink.find(AdministratorLink.ID(id), in: db),
-            now.map({ link.isOpen(at: $0) }) ?? true, let email = link.administrator.email
+        let link = try order.link.flatMap {
+            try AdministratorLink.find(AdministratorLink.ID($0), in: db)
+        }
+        let named = try order.administrator.flatMap {
+            try Administrator.find(Administrator.ID($0), in: db)
+        }
+        // What was sent stays to be looked at, whatever became of its link and of whoever it was sent to.
+        if let now, link?.isOpen(at: now) == false || named?.isDisabled == true { return nil }
+        guard let administrator = link?.administrator ?? named,
+            let email = order.email ?? order.template.mailbox(of: administrator)
+                ?? (now == nil ? administrator.email : nil)
         else { return nil }
-        return PreparedMail(
+        var mail = PreparedMail(
             template: order.template, language: order.language, member: nil,
-            administrator: link.administrator.id, name: link.administrator.name, email: email)
+            administrator: administrator.id, name: administrator.name, email: email)
+        guard order.template.canBeSwitchedOff else { return mail }
+        mail.news = try AdministratorNews.all(order.newsRanges, at: now ?? .now, in: db)
+        guard now != nil else { return mail }
+        let ended = try AdministratorNotice.all(of: administrator.id, in: db)
+            .filter { $0.mail == .none }.map(\.kind)
+        mail.news.removeAll { ended.contains($0.kind) }
+        return mail.news.isEmpty ? nil : mail
     }
 
     private init(
@@ -188,28 +247,66 @@ package struct PreparedMail: Sendable {
 }
 
 extension MailOrder.Template {
-    /// Where it goes; nil when there is no reason for it any more. Only what shows whose a mailbox is goes to one
-    /// that nobody has confirmed.
+    /// The recipient's mailbox; nil if the message no longer has a reason. Events and links to sign in go only to a
+    /// confirmed mailbox.
     fileprivate func mailbox(of member: Member) -> String? {
         switch self {
         case .confirmEmail, .emailTaken: member.emailToConfirm
         case .emailToChange: member.pendingEmail == nil ? nil : member.email
         case .choosePassword, .passwordChanged: member.email
-        case .signIn, .event, .digest: member.emailConfirmedAt == nil ? nil : member.email
-        case .administratorLink: nil
+        case .invitation: member.canBeInvited ? member.email : nil
+        case .signIn, .event, .digest, .messages:
+            member.emailConfirmedAt == nil ? nil : member.email
+        case .administratorLink, .administratorForgotten, .administratorConfirm,
+            .administratorChange, .administratorPassword, .administratorNews, .administratorDigest:
+            nil
         }
     }
 
-    /// What its link is for; nil where it has none of a member's.
+    /// The same of an administrator.
+    fileprivate func mailbox(of administrator: Administrator) -> String? {
+        switch self {
+        case .administratorLink: administrator.email
+        case .administratorConfirm: administrator.emailToConfirm
+        case .administratorForgotten, .administratorChange, .administratorPassword,
+            .administratorNews, .administratorDigest:
+            administrator.confirmedEmail
+        default: nil
+        }
+    }
+
+    /// The purpose of its link; nil without an administrator's link, or if that was made before.
+    fileprivate var administratorPurpose: AdministratorLink.Purpose? {
+        switch self {
+        case .administratorForgotten: .forgotten
+        case .administratorConfirm: .email
+        default: nil
+        }
+    }
+
+    /// Whether it goes to an administrator.
+    package var isForAdministrator: Bool { rawValue.hasPrefix("administrator-") }
+
+    /// The purpose of its link; nil without a member's link.
     package var purpose: MemberLink.Purpose? {
         switch self {
         case .confirmEmail: .email
         case .choosePassword: .password
         case .signIn: .signIn
-        case .emailTaken, .emailToChange, .passwordChanged, .event, .digest, .administratorLink: nil
+        case .invitation: .invitation
+        case .emailTaken, .emailToChange, .passwordChanged, .event, .digest, .messages,
+            .administratorLink,
+            .administratorForgotten, .administratorConfirm, .administratorChange,
+            .administratorPassword, .administratorNews, .administratorDigest:
+            nil
         }
     }
 
-    /// Whether it tells of what happened, which its member can choose not to hear by mail.
-    package var canBeSwitchedOff: Bool { self == .event || self == .digest }
+    /// True if it reports events, which the member can switch off.
+    package var canBeSwitchedOff: Bool {
+        switch self {
+        case .event, .digest, .messages, .administratorNews, .administratorDigest: true
+        default: false
+        }
+    }
 }

@@ -1,6 +1,6 @@
-/// That what was written to a member last was not taken for good.
+/// A member's mailbox whose last message was permanently refused.
 package enum UnreachedMailbox {
-    /// Their address, as long as no later message arrived and they have not confirmed one since; nil when all is well.
+    /// The address, unless a later message arrived or they have confirmed one since; nil if all is well.
     package static func address(of member: Member, in db: Reading) throws -> String? {
         let last = try db.row(
             """

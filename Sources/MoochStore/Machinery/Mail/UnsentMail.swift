@@ -1,22 +1,22 @@
-/// Mail that no server has taken.
+/// A mail message that no server has accepted.
 package struct UnsentMail: Sendable, Hashable {
     package let job: Job.ID
     package let template: MailOrder.Template
-    /// Waiting, under way, or given up.
+    /// Waiting, running or failed.
     package let state: Job.State
-    /// Why the last attempt failed; nil when it did not.
+    /// Why the last attempt failed; nil if it did not.
     package let reason: Job.Reason?
 }
 
 extension UnsentMail {
-    /// What no server has taken of a member's mail.
+    /// A member's unsent mail.
     package struct OfMember: Sendable {
-        /// By the one thing that it tells of.
+        /// By the event it reports.
         package private(set) var events: [Event.ID: UnsentMail] = [:]
-        /// All other mail: of each kind the latest that was tried, where that failed.
+        /// All other mail: the latest attempt of each kind, if it failed.
         package private(set) var others: [UnsentMail] = []
 
-        /// So many messages are looked at, the latest ones.
+        /// The most messages read, latest first.
         private static let most = 1_000
 
         package static func fetch(of member: Member.ID, in db: Reading) throws -> OfMember {

@@ -1,8 +1,8 @@
-/// The span that a filter leaves of one column of moments or other numbers.
+/// The range to which a filter limits one numeric column, such as a time.
 struct ColumnBounds: Sendable {
-    /// The column, as SQL knows it.
+    /// The column in SQL.
     let column: String
-    /// Whether an index may be used for the bounds, or they are only looked at on the rows met.
+    /// True if an index may be used; otherwise the bounds are only checked on the rows visited.
     var isIndexed: Bool
     private var lower: Bound?
     private var upper: Bound?
@@ -12,19 +12,19 @@ struct ColumnBounds: Sendable {
         var isIncluded: Bool
     }
 
-    /// No bounds yet.
+    /// Starts without bounds.
     init(column: String, isIndexed: Bool = true) {
         self.column = column
         self.isIndexed = isIndexed
     }
 
-    /// Keeps what is not below the first.
+    /// Keeps values at or above the first.
     mutating func keep(from first: Int64) {
         if case .integer(let key)? = lower?.key, key >= first { return }
         lower = Bound(key: .integer(first), isIncluded: true)
     }
 
-    /// Keeps what is below the end.
+    /// Keeps values below the end.
     mutating func keep(until end: Int64) {
         if case .integer(let key)? = upper?.key, key <= end { return }
         upper = Bound(key: .integer(end), isIncluded: false)
@@ -35,7 +35,7 @@ struct ColumnBounds: Sendable {
         keep(until: span.end.rawValue)
     }
 
-    /// Whether a cursor's key lies within. One from outside need not.
+    /// True if a cursor's key, which comes from outside, lies within the bounds.
     func contain(_ key: ListCursor.Key) -> Bool {
         guard case .integer(let number) = key else { return true }
         if case .integer(let first)? = lower?.key, number < first { return false }
@@ -43,7 +43,7 @@ struct ColumnBounds: Sendable {
         return true
     }
 
-    /// Keeps what lies beyond a cursor's key, as far as it is within.
+    /// Keeps what lies beyond a cursor's key, within the bounds.
     mutating func cut(to key: ListCursor.Key, isBelow: Bool) {
         let bound = Bound(key: key, isIncluded: false)
         guard case .integer(let number) = key else {
@@ -59,12 +59,12 @@ struct ColumnBounds: Sendable {
         }
     }
 
-    /// What keeps a cursor's key and nothing else.
+    /// The condition that the column equals a cursor's key.
     func condition(being key: ListCursor.Key) -> SQL {
         key == .null ? "\(indexed) IS NULL" : "\(indexed) = \(key)"
     }
 
-    /// The column in SQL. With `+` before it SQLite uses no index for it.
+    /// The column in SQL; with `+` before it, SQLite uses no index for it.
     var indexed: SQL { isIndexed ? "\(sql: column)" : "+\(sql: column)" }
 
     /// The bounds in SQL.

@@ -1,16 +1,15 @@
-/// One order of one list, and the place in it where a page begins.
+/// An order of a list, and the place in it where a page begins.
 ///
-/// Pages are found by key, not by counting rows: the page after a row is what comes after its
-/// `(column, …, id)`, which an index answers at once however far down the list it is, and which rows
-/// inserted meanwhile cannot shift.
+/// Pages are found by key, not by counting rows: the page after a row is what follows its `(column, …, id)`, which an
+/// index finds at once however far down the list, and which rows inserted meanwhile cannot shift.
 struct Keyset: Sendable {
     /// A column that rows are sorted by.
     struct Column: Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-        /// The column, as SQL knows it.
+        /// The column in SQL.
         let sql: String
-        /// Whether it falls where the order rises, as ids do in an index on a falling column.
+        /// True if it falls while the order rises, like ids in an index on a falling column.
         var runsBackwards = false
-        /// Whether it is NULL in some rows, which come before all others.
+        /// True if some rows have NULL, which sorts before all values.
         var isNullable = false
 
         init(_ sql: String, runsBackwards: Bool = false, isNullable: Bool = false) {
@@ -23,13 +22,13 @@ struct Keyset: Sendable {
     }
 
     private let rowOrder: RowOrder
-    /// The column of the rows' ids.
+    /// The id column in SQL.
     let id: String
-    /// Whether the rows come out of indexes in this order; else they are sorted.
+    /// True if an index gives the rows in this order; otherwise they are sorted.
     let isIndexed: Bool
     let start: ListStart
 
-    /// A place in another order is the start.
+    /// A place in another order counts as the start.
     init(_ order: RowOrder, id: String, start: ListStart, isIndexed: Bool = true) {
         rowOrder = order
         self.id = id
@@ -37,7 +36,7 @@ struct Keyset: Sendable {
         self.start = start.cursor.map(order.has) == true ? start : .first
     }
 
-    /// The order of a list that people sort by a key.
+    /// An order of a list by a sort key.
     init<Key: SortKey>(
         _ columns: [Column], id: String, order: ListOrder<Key>, start: ListStart,
         isIndexed: Bool = true
@@ -46,7 +45,7 @@ struct Keyset: Sendable {
         self.init(order, id: id, start: start, isIndexed: isIndexed)
     }
 
-    /// Takes one column, whose ties go by id.
+    /// An order by one column, then by id.
     init<Key: SortKey>(
         _ column: String, id: String, order: ListOrder<Key>, start: ListStart
     ) {
@@ -54,7 +53,7 @@ struct Keyset: Sendable {
         self.init(columns, id: id, order: order, start: start)
     }
 
-    /// Finds the ids of one page of a list.
+    /// Finds the ids of one page.
     func page(of query: ListQuery, size: Int, in db: Reading) throws -> ListPage<Int64> {
         var found = FoundIDs(size: size, keys: columns.count)
         for side in sides(of: query) where found.ids.count <= size {
@@ -70,19 +69,19 @@ struct Keyset: Sendable {
         return page(of: found, size: size)
     }
 
-    /// Rows on the right side of the place that are alike in some of the first columns.
+    /// Rows beyond the place that equal it in the first few columns.
     private struct Side {
-        /// How many columns are alike.
+        /// The number of equal columns.
         let fixed: Int
         let conditions: [SQL]
     }
 
-    /// The rows on the right side of the place, nearest first: those that are like it in all columns
-    /// but the last, then those in all but two, and so on. Said as one row value, `(column, id) >
-    /// (?, ?)`, SQLite 3.40 would walk every tie there is, and half of all listings cost 0.
+    /// The rows beyond the place, nearest first: those that equal it in all columns but the last, then in all but two,
+    /// and so on. With one row value, `(column, id) > (?, ?)`, SQLite 3.40 would walk every tie, and half of all
+    /// listings cost 0.
     ///
-    /// Of two bounds on one side of a column SQLite's index uses one, and may take the wrong one:
-    /// the query's own are cut to the place here.
+    /// Of two bounds on one side of a column SQLite's index uses one, perhaps the wrong one, so the query's own bounds
+    /// are cut to the place here.
     private func sides(of query: ListQuery) -> [Side] {
         var bounds = columns.map { ColumnBounds(column: $0.sql, isIndexed: isIndexed) }
         var others = query.conditions
@@ -126,12 +125,12 @@ struct Keyset: Sendable {
         return sides
     }
 
-    /// What the row beside the place is sorted by; nil at the beginning.
+    /// The sort values of the row at the place; nil at the start.
     var keys: [ListCursor.Key]? { start.cursor?.keys }
 
     private var columns: [Column] { rowOrder.columns }
 
-    /// With `+` before it SQLite uses no index for a column.
+    /// With `+` before it, SQLite uses no index for a column.
     private func sorted(_ column: Column) -> SQL {
         isIndexed ? "\(sql: column.sql)" : "+\(sql: column.sql)"
     }
@@ -152,7 +151,7 @@ struct Keyset: Sendable {
         func cursor(_ keys: [ListCursor.Key]?) -> ListCursor? {
             keys.map(rowOrder.cursor)
         }
-        // Where more rows lie on the side that is read.
+        // The cursor to further rows in the direction of reading.
         let beyond = found.ids.count > size ? cursor(found.farthest) : nil
         let ids = Array(found.ids.prefix(size))
         return switch start {
@@ -165,11 +164,11 @@ struct Keyset: Sendable {
     }
 }
 
-/// The ids on one side of a place, the nearest first, and what the outermost ones are sorted by.
+/// The ids on one side of a place, nearest first, and the sort values of the outermost ones.
 private struct FoundIDs {
     private(set) var ids: [Int64] = []
     private(set) var nearest: [ListCursor.Key]?
-    /// Of the last one that the page has room for.
+    /// The sort values of the last row that fits on the page.
     private(set) var farthest: [ListCursor.Key]?
     private let size: Int
     private let keyCount: Int

@@ -1,17 +1,16 @@
 import Foundation
 import Notation
 
-/// A place between two rows of a list: what the row it lies beside is sorted by.
+/// A place between two rows of a list, given by the sort values of one of them.
 ///
-/// Written into addresses (`?after=`, `?before=`) as a JSON array in base64url: the tag of its order, then the values. It
-/// comes back from outside, so reading it never fails harder than `nil`; whatever it says is bound as a parameter and can
-/// only choose a place in a list.
+/// Addresses contain it (`?after=`, `?before=`) as a JSON array in base64url: the tag of its order, then the values. It
+/// comes back from outside, so invalid text reads as `nil`; any values are bound as parameters and only choose a place.
 package struct ListCursor: Sendable, Hashable {
-    /// What the list is sorted by, taken from the row.
+    /// One of the row's sort values.
     package enum Key: Sendable, Hashable, Codable {
         case integer(Int64)
         case text(String)
-        /// Nothing: a member who was overwritten has no e-mail address.
+        /// NULL: an overwritten member has no e-mail address.
         case null
 
         package init(from decoder: any Decoder) throws {
@@ -35,9 +34,9 @@ package struct ListCursor: Sendable, Hashable {
         }
     }
 
-    /// Which order of which list the place belongs to. A cursor of another order is no place here.
+    /// The tag of the order (``RowOrder``) the place belongs to; any other order ignores it.
     let order: UInt16
-    /// What the row has in each column that the list is sorted by, the first first.
+    /// The row's sort values, in the order of the columns.
     let keys: [Key]
 
     init(order: UInt16, keys: [Key]) {
@@ -45,10 +44,10 @@ package struct ListCursor: Sendable, Hashable {
         self.keys = keys
     }
 
-    /// The longest text that is read: longer ones are nonsense.
+    /// The longest text that is read.
     static let longestText = 1_500
 
-    /// Reads what ``text`` wrote, letter by letter; nil for anything else.
+    /// Reads exactly what ``text`` writes; nil for anything else.
     package init?(_ text: String) {
         guard text.utf8.count <= Self.longestText, let bytes = Base64URL.decode(text),
             let values = try? JSONDecoder().decode([Key].self, from: Data(bytes)),
@@ -59,7 +58,7 @@ package struct ListCursor: Sendable, Hashable {
         guard self.text == text else { return nil }
     }
 
-    /// The cursor as a query item's value: letters, digits, `-` and `_` only.
+    /// The cursor as the value of a query item: letters, digits, `-` and `_` only.
     package var text: String {
         let json = try? JSONEncoder().encode([.integer(Int64(order))] + keys)
         return Base64URL.encode([UInt8](json ?? Data()))

@@ -1,5 +1,5 @@
 extension ListQuery {
-    /// Some rows of a table, by their ids. Other conditions are looked at on the rows found.
+    /// The rows with these ids. The query's other conditions are checked on them.
     static func source(_ table: String, only ids: [Int64]) -> SQL {
         let picked = Set(ids.prefix(ListLimits.picked)).sorted()
         return """
@@ -8,8 +8,7 @@ extension ListQuery {
             """
     }
 
-    /// The rows of a table that a batch was about, the first ``ListLimits/picked`` of them; none when
-    /// it was about another list.
+    /// The first ``ListLimits/picked`` rows of a batch; none if it was about another list.
     static func source(_ table: String, of batch: Batch.ID, in list: ListName) -> SQL {
         """
         (SELECT DISTINCT row_id FROM
@@ -22,7 +21,7 @@ extension ListQuery {
         """
     }
 
-    /// The ids of the rows that follow an id, in the order of ids.
+    /// The next ids after an id, in ascending order.
     func ids(
         _ id: String, after last: Int64, upTo limit: Int, in db: Reading
     ) throws -> [Int64] {
@@ -38,7 +37,7 @@ extension ListQuery {
 extension [Int64] {
     /// The ids as one parameter, for `json_each`.
     var json: String {
-        // By hand, as every page of a list or feed asks for it several times.
+        // Written by hand because every page of a list or feed needs it several times.
         String(unsafeUninitializedCapacity: 2 + count * 21) { space in
             var end = 0
             func put(_ byte: UInt8) {
@@ -62,7 +61,7 @@ extension [Int64] {
         }
     }
 
-    /// Ids in their order, with one more that may be missing.
+    /// Sorted ids with one more, if given.
     func merging(_ named: Int64?, after last: Int64, upTo limit: Int) -> [Int64] {
         guard let named, named > last else { return self }
         return Array(Set(self + [named]).sorted().prefix(Swift.max(limit, 0)))

@@ -1,6 +1,7 @@
-/// The lists of the dashboard in the order of its menu, by the name that addresses and tables know
-/// them by.
+/// The dashboard's lists in the order of its menu, by their name in addresses and tables.
 package enum ListName: String, CaseIterable, Sendable, Hashable {
-    case communities, categories, members, listings, exchanges, reports, audit, administrators
+    case communities, categories, members, listings, exchanges, places, reports, comments,
+        announcements, audit
+    case administrators
     case outbox, jobs
 }

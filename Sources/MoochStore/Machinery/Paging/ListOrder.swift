@@ -1,10 +1,10 @@
-/// The columns one list can be sorted by. The raw value is the name used in addresses.
+/// The columns a list can be sorted by. The raw value is the name in addresses.
 package protocol SortKey: RawRepresentable<String>, CaseIterable, Sendable, Hashable {
-    /// The order of a list nobody has sorted.
+    /// The default order.
     static var usual: ListOrder<Self> { get }
 }
 
-/// A column and a direction, written `name` or `-name` in addresses. Ties go by id.
+/// A column and a direction, `name` or `-name` in addresses. Ties go by id.
 package struct ListOrder<Key: SortKey>: Sendable, Hashable {
     package let key: Key
     package let isDescending: Bool
@@ -14,8 +14,7 @@ package struct ListOrder<Key: SortKey>: Sendable, Hashable {
         isDescending = descending
     }
 
-    /// Reads the value of `?sort=`: a column's name, with `-` before it for the highest first.
-    /// Nil when the list has no such order.
+    /// Reads the value of `?sort=`, with `-` for descending; nil if the list has no such order.
     package init?(_ text: String) {
         let descending = text.hasPrefix("-")
         guard let key = Key(rawValue: String(descending ? text.dropFirst() : text[...])) else {
@@ -28,11 +27,11 @@ package struct ListOrder<Key: SortKey>: Sendable, Hashable {
     package var text: String { isDescending ? "-\(key.rawValue)" : key.rawValue }
 }
 
-/// What rows are sorted by, column by column. The last one breaks all ties.
+/// The columns that rows are sorted by. The last one breaks all ties.
 package struct RowOrder: Sendable {
     let columns: [Keyset.Column]
     let isDescending: Bool
-    /// Tells its cursors from those of another order (FNV-1a of what it is, folded to 16 bits).
+    /// Marks the order's cursors (FNV-1a of its name, direction and columns, folded to 16 bits).
     let tag: UInt16
 
     init(_ columns: [Keyset.Column], descending: Bool = false, name: String = "") {
@@ -44,17 +43,17 @@ package struct RowOrder: Sendable {
         tag = UInt16(truncatingIfNeeded: hash ^ (hash >> 16))
     }
 
-    /// Whether a cursor is a place in it.
+    /// True if a cursor is a place in this order.
     package func has(_ cursor: ListCursor) -> Bool {
         cursor.order == tag && cursor.keys.count == columns.count
     }
 
-    /// The place beside a row that has these values.
+    /// The place at a row with these sort values.
     package func cursor(_ keys: [ListCursor.Key]) -> ListCursor {
         ListCursor(order: tag, keys: keys)
     }
 
-    /// The id from which a list goes on that is sorted by ids alone.
+    /// The id after which a list sorted only by id continues.
     package func id(from start: ListStart) -> Int64? {
         guard let cursor = start.cursor, has(cursor), case .integer(let id) = cursor.keys[0]
         else { return nil }

@@ -1,4 +1,4 @@
-/// Where in a list a page begins.
+/// The place in a list where a page begins.
 package enum ListStart: Sendable, Hashable {
     case first
     case after(ListCursor)
@@ -6,7 +6,7 @@ package enum ListStart: Sendable, Hashable {
 
     /// Reads the two query items that page through a list.
     ///
-    /// Nonsense in either is the start of the list, never an error; `after` wins over `before`.
+    /// Invalid values mean the start of the list, never an error; `after` wins over `before`.
     package init(after: String?, before: String? = nil) {
         if let cursor = after.flatMap({ ListCursor($0) }) {
             self = .after(cursor)
@@ -17,12 +17,12 @@ package enum ListStart: Sendable, Hashable {
         }
     }
 
-    /// A page before a place is read from that place backwards.
+    /// True for a page before a place, which is read backwards from it.
     var isBackwards: Bool {
         if case .before = self { true } else { false }
     }
 
-    /// The place that it is beside; nil at the beginning.
+    /// The place; nil at the start.
     package var cursor: ListCursor? {
         switch self {
         case .first: nil
@@ -31,15 +31,15 @@ package enum ListStart: Sendable, Hashable {
     }
 }
 
-/// Some rows of a list, and the places on either side of them.
+/// Some rows of a list, and the places before and after them.
 package struct ListPage<Row: Sendable>: Sendable {
     /// The rows, in the list's order whichever way the page was reached.
     package let rows: [Row]
-    /// Where the page that follows begins (`?after=`); `nil` on the last page.
+    /// The start of the next page (`?after=`); nil on the last page.
     package let next: ListCursor?
-    /// Where the page before ends (`?before=`); `nil` on the first page.
+    /// The end of the previous page (`?before=`); nil on the first page.
     package let previous: ListCursor?
-    /// How many rows the list has, where they were counted to find the page.
+    /// The total, if the rows were counted to find the page.
     package internal(set) var counted: ListTotal?
 
     package init(rows: [Row], next: ListCursor? = nil, previous: ListCursor? = nil) {
@@ -48,48 +48,47 @@ package struct ListPage<Row: Sendable>: Sendable {
         self.previous = previous
     }
 
-    /// How many rows the list has, where the page holds them all: nobody needs to count them.
+    /// The total, if the page holds all rows and nobody needs to count them.
     package var whole: ListTotal? {
         previous == nil && next == nil ? .exactly(rows.count) : nil
     }
 }
 
-/// How many rows there are, without counting millions to say so.
+/// A number of rows, found without counting millions.
 package enum ListTotal: Sendable, Hashable {
     case exactly(Int)
-    /// There are more than this many; nobody counted how many more.
+    /// More than this many, not counted further.
     case moreThan(Int)
 
-    /// The number to show, with or without "more than" before it.
+    /// The number to show, alone or after "more than".
     package var number: Int {
         switch self {
         case .exactly(let number), .moreThan(let number): number
         }
     }
 
-    /// Whether `number` is all of them.
+    /// True if `number` is the exact total.
     package var isExact: Bool {
         if case .exactly = self { true } else { false }
     }
 
-    /// Reads a count that was stopped at one more than `limit`.
+    /// Reads a count that stops at one more than `limit`.
     init(counted: Int, upTo limit: Int) {
         self = counted > limit ? .moreThan(limit) : .exactly(counted)
     }
 }
 
-/// What lists agree on.
+/// Limits that all lists share.
 package enum ListLimits {
-    /// Rows on a page.
+    /// Rows per page.
     package static let pageSize = 50
     /// Counting stops here.
     package static let counted = 10_000
-    /// So many rows are sorted at most. Of more that match, those are met along an index in an order that has
-    /// one; in every other order the newest are sorted, and it is said. Tests set less for a small store.
+    /// The most rows that are sorted. If more match, an order with an index is walked along it; any other order sorts
+    /// only the newest rows and says so. Tests with a small store set less.
     @TaskLocal package static var sorted = 10_000
-    /// A search for exchanges looks at those of this many listings and of this many buyers, the
-    /// newest ones.
+    /// A search for exchanges covers those of this many listings and this many buyers, the newest ones.
     package static let searchedForExchanges = 1_000
-    /// Rows that can be picked by their ids.
+    /// The most rows that can be picked by id.
     package static let picked = 10_000
 }

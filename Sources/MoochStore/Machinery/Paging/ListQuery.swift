@@ -1,23 +1,22 @@
-/// Which rows a list is made of, in SQL: the parts that counting and paging share.
+/// The rows of a list in SQL, shared by counting and paging.
 struct ListQuery: Sendable {
-    /// What stands after `FROM`.
+    /// The text after `FROM`.
     var source: SQL
-    /// What stands after `WHERE`, joined by `AND`.
+    /// The conditions after `WHERE`, joined by `AND`.
     var conditions: [SQL] = []
-    /// Columns of which only a span is kept. Apart from the other conditions, because a page in such
-    /// a column's order begins somewhere between.
+    /// Ranges of single columns, kept apart because a page in such a column's order begins within the range.
     var bounds: [ColumnBounds] = []
 
-    /// Adds a condition that needs no parentheses beside an `AND`.
-    mutating func keep(_ condition: SQL) { conditions.append(condition) }
+    /// Adds a condition that needs no parentheses beside `AND`.
+    mutating func filter(by condition: SQL) { conditions.append(condition) }
 
-    /// What stands after `FROM`, with the conditions.
+    /// The text after `FROM`, with all conditions.
     var rows: SQL {
         let all = conditions + bounds.flatMap(\.conditions)
         return all.isEmpty ? source : "\(source) WHERE \(all.joined(separator: " AND "))"
     }
 
-    /// The newest of the rows, ``ListLimits/sorted`` at most, to be sorted in another order.
+    /// The newest rows, at most ``ListLimits/sorted``, to be sorted in another order.
     func newest(of table: String, by columns: [Keyset.Column]) -> ListQuery {
         let order = columns.map { "\($0.sql) DESC" }.joined(separator: ", ")
         return ListQuery(
@@ -28,7 +27,7 @@ struct ListQuery: Sendable {
                 """)
     }
 
-    /// Counts the rows, but stops soon: a list says "more than 10,000" rather than count millions.
+    /// Counts the rows up to a limit: a list says "more than 10,000" rather than count millions.
     func total(upTo limit: Int = ListLimits.counted, in db: Reading) throws -> ListTotal {
         let sql: SQL = """
             SELECT count(*) FROM (SELECT 1 FROM \(rows) LIMIT \(limit + 1))
@@ -37,7 +36,7 @@ struct ListQuery: Sendable {
         return ListTotal(counted: counted, upTo: limit)
     }
 
-    /// How many rows there are, of which some are known: fewer than were asked for are all.
+    /// The total when `known` rows came of `asked`: fewer than asked for are all.
     func total(known: Int, of asked: Int, in db: Reading) throws -> ListTotal {
         known < asked ? .exactly(known) : try total(in: db)
     }
@@ -55,12 +54,11 @@ struct ListQuery: Sendable {
 }
 
 extension ListPage where Row == Int64 {
-    /// The page with the rows that its ids stand for, which are given in any order. An id without a
-    /// row is left out.
+    /// The page with rows in place of their ids; `found` may be in any order, and ids without a row are left out.
     func showing<Shown: Sendable>(
         _ found: [Shown], id: (Shown) -> Int64
     ) -> ListPage<Shown> {
-        // The rows of the large lists come in this order already.
+        // The rows of large lists are in this order already.
         if found.elementsEqual(rows, by: { id($0) == $1 }) {
             return page(of: found)
         }

@@ -1,4 +1,4 @@
-/// A kind of record that filters of lists name by id.
+/// A kind of record that filters refer to by id.
 package enum RecordKind: Sendable, Hashable {
     case community, category, listing, member, administrator
 
@@ -12,7 +12,7 @@ package enum RecordKind: Sendable, Hashable {
         }
     }
 
-    /// All of them in the order that people know, as far as they can be chosen from.
+    /// All records a form can offer, in their usual order.
     fileprivate func all(in db: Reading) throws -> [RecordNames.Choice] {
         switch self {
         case .community:
@@ -25,7 +25,7 @@ package enum RecordKind: Sendable, Hashable {
     }
 }
 
-/// The names of the records that filters of lists name by id, and of those that a form offers.
+/// The names of the records that filters refer to, and of those that a form offers.
 package struct RecordNames: Sendable {
     package typealias Choice = (id: Int64, name: String)
 
@@ -40,13 +40,13 @@ package struct RecordNames: Sendable {
         }
     }
 
-    /// The most communities that are offered: a longer choice is no choice.
+    /// The most communities that a form offers.
     package static let mostChoices = 200
 
     private var names: [Reference: String] = [:]
     private var choices: [RecordKind: [Choice]] = [:]
 
-    /// Looks up each record once. One that is gone has no name.
+    /// Looks up each record once. A deleted record has no name.
     package init(
         of references: Set<Reference>, offering kinds: Set<RecordKind> = [], in db: Reading
     ) throws {
@@ -60,6 +60,6 @@ package struct RecordNames: Sendable {
 
     package func name(of reference: Reference) -> String? { names[reference] }
 
-    /// What a form offers: one more than ``mostChoices`` when there are too many communities.
+    /// The choices of a form; for communities up to one more than ``mostChoices``.
     package func choices(of kind: RecordKind) -> [Choice] { choices[kind] ?? [] }
 }

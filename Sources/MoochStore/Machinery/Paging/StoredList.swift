@@ -1,4 +1,4 @@
-/// A list of the store, as far as pages, files and actions on many rows need to know it.
+/// A list of the store as pages, files and batches use it.
 package protocol StoredList: Sendable {
     associatedtype Row: Sendable, Identifiable where Row.ID: RawRepresentable<Int64>
     associatedtype Sort: SortKey
@@ -6,43 +6,41 @@ package protocol StoredList: Sendable {
 
     static var name: ListName { get }
 
-    /// The order in which a filter's rows come when `asked` is wanted: `asked` itself, unless the
-    /// filter makes it another.
+    /// The order used when `asked` is wanted, which a filter may override.
     static func order(_ asked: ListOrder<Sort>, of filter: Filter) -> ListOrder<Sort>
 
-    /// The ids of one page's rows. Rows that sort alike go by id.
+    /// The ids of one page. Ties go by id.
     static func ids(
         _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
         in db: Reading
     ) throws -> ListPage<Int64>
 
-    /// The rows of the ids in a JSON array, in any order; a file needs no photos.
+    /// The rows with the ids in a JSON array, in any order; a file needs no photos.
     static func rows(
         _ ids: String, hasPhotos: Bool, now: Timestamp, in db: Reading
     ) throws -> [Row]
 
-    /// One page of the list. Asked for here, so that each list has code of its own for it.
+    /// One page of the list. A requirement, so that each list gets specialised code.
     static func page(
         _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
         in db: Reading
     ) throws -> ListPage<Row>
 
-    /// How many rows the filter keeps. A page that holds them all needs no counting.
+    /// The number of matching rows. A page that holds them all saves counting.
     static func total(
         _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Reading
     ) throws -> ListTotal
 
-    /// Whether an order shows all rows that a filter keeps, however many; else the newest
-    /// ``ListLimits/sorted`` of them.
+    /// True if an order shows all matching rows; false if only the newest ``ListLimits/sorted``.
     static func walks(_ key: Sort, of filter: Filter) -> Bool
 }
 
-/// Which rows of a list are kept.
+/// The filter of a list.
 package protocol StoredFilter: Sendable, Hashable {
-    /// Keeps every row.
+    /// The filter that matches every row.
     static var all: Self { get }
 
-    /// Of these rows only, the first ``ListLimits/picked`` of them.
+    /// Limits the rows to these ids, the first ``ListLimits/picked`` of them.
     var ids: [Int64]? { get set }
 }
 
@@ -60,14 +58,14 @@ extension StoredList {
 
     package static func walks(_ key: Sort, of filter: Filter) -> Bool { true }
 
-    /// Whether an order shows the newest only, of so many rows that a filter keeps.
+    /// True if an order shows only the newest of this many rows.
     package static func isOfNewest(
         _ total: ListTotal, in order: ListOrder<Sort>, of filter: Filter
     ) -> Bool {
         !walks(order.key, of: filter) && !(total.isExact && total.number <= ListLimits.sorted)
     }
 
-    /// One page of the list. The moment decides what has expired.
+    /// One page of the list; `now` decides which listings have expired.
     package static func page(
         _ filter: Filter = .all, order: ListOrder<Sort> = Sort.usual, start: ListStart = .first,
         size: Int = ListLimits.pageSize, now: Timestamp = .now, in db: Reading
@@ -77,7 +75,7 @@ extension StoredList {
         return ids.showing(rows) { $0.id.rawValue }
     }
 
-    /// What a file shows of these rows, in the order of the ids: all but their photos.
+    /// The rows of a file, in the order of the ids and without photos.
     package static func fileRows(
         _ ids: [Int64], now: Timestamp = .now, in db: Reading
     ) throws -> [Row] {
@@ -86,16 +84,15 @@ extension StoredList {
     }
 }
 
-/// What the page of a list shows, read at one moment.
+/// A page of a list, read at one moment.
 package struct ListSummary<List: StoredList>: Sendable {
     package let page: ListPage<List.Row>
     package let total: ListTotal
     package let names: RecordNames
-    /// Whether these are the newest ``ListLimits/sorted`` only.
+    /// True if the order covers only the newest ``ListLimits/sorted`` rows.
     package let isOfNewest: Bool
 
-    /// `references` are the records that the filter names, `choices` the kinds of records that its
-    /// form offers.
+    /// `references` are the records that the filter names, `choices` the kinds that its form offers.
     package init(
         _ filter: List.Filter, order: ListOrder<List.Sort>, start: ListStart,
         naming references: Set<RecordNames.Reference>, offering choices: Set<RecordKind>,

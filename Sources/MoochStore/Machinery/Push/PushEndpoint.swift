@@ -1,19 +1,19 @@
-/// The address at which a push service takes messages for one browser (RFC 8030 §5). Whoever has it can leave
-/// some, so that it is never shown; its host is.
+/// The address at which a push service takes messages for one browser (RFC 8030 §5). Anybody who has it can send
+/// messages, so only its host is ever shown.
 package struct PushEndpoint: Sendable, Hashable {
     package let text: String
-    /// The name of the service's machine.
+    /// The push service's host name.
     package let host: String
 
-    /// No service's is as long.
+    /// Longer than the address of any known service.
     static let mostBytes = 1_000
 
-    /// Reads `https://HOST/…`, with a name for the host and no port but 443: what every service uses. It is
-    /// what libcurl will read in it: nothing that two readers of addresses understand in two ways.
+    /// Reads `https://HOST/…`, with a host name and no port but 443, as every service uses. Refuses whatever two URL
+    /// parsers could read differently, so that libcurl connects to the host that was checked.
     ///
     /// - Parameters:
-    ///   - text: As a browser sent it.
-    ///   - allowsLoopback: Whether `http://127.0.0.1:PORT/…` is taken too: for tests.
+    ///   - text: The address a browser sent.
+    ///   - allowsLoopback: True to accept `http://127.0.0.1:PORT/…` as well, for tests.
     package init?(_ text: String, allowsLoopback: Bool = false) {
         guard text.utf8.count <= Self.mostBytes,
             text.utf8.allSatisfy({ 0x21 <= $0 && $0 <= 0x7E && !Self.isDoubtful($0) })
@@ -30,7 +30,7 @@ package struct PushEndpoint: Sendable, Hashable {
         (self.text, self.host) = (text, host)
     }
 
-    /// `"`, `#`, `<`, `>`, `\`, `^`, backquote, `{`, `|`, `}`: none of them belongs into an address as it is sent.
+    /// Characters that must be escaped in a URL.
     private static func isDoubtful(_ byte: UInt8) -> Bool {
         doubtful.contains(byte)
     }
@@ -44,8 +44,8 @@ package struct PushEndpoint: Sendable, Hashable {
         return (1...65_535).contains(Int(text) ?? 0)
     }
 
-    /// A name of at least two labels in small letters, the last one no number: no address in figures, and
-    /// nothing that is known on this machine or in this house alone (RFC 6761, RFC 6762, RFC 9476).
+    /// True for a lower-case name of at least two labels, the last one no number: no IP address, and no name known only
+    /// on this machine or network (RFC 6761, RFC 6762, RFC 9476).
     private static func isName(_ host: String) -> Bool {
         let labels = host.split(separator: ".", omittingEmptySubsequences: false)
         guard host.utf8.count <= 253, labels.count >= 2, let last = labels.last,
@@ -61,7 +61,7 @@ package struct PushEndpoint: Sendable, Hashable {
         }
     }
 
-    /// `0x7f` is one too.
+    /// Decimal, or hexadecimal such as `0x7f`.
     private static func isNumber(_ label: Substring) -> Bool {
         label.hasPrefix("0x")
             && label.utf8.dropFirst(2).allSatisfy {

@@ -1,10 +1,10 @@
 import Crypto
 import Notation
 
-/// The key pair by which push services know this exchange (RFC 8292): made once, since every browser that
-/// subscribed was given its public half. The private one is shown nowhere.
+/// The key pair that identifies this exchange to push services (RFC 8292). Made once, as every subscribed browser has
+/// its public half; the private one is never shown.
 package struct PushKey: Sendable {
-    /// 32 bytes of P-256.
+    /// 32 bytes, for P-256.
     package let privateKey: [UInt8]
 
     private enum Setting {
@@ -12,7 +12,7 @@ package struct PushKey: Sendable {
         static let publicKey = "push_public_key"
     }
 
-    /// The key pair, made now where there is none yet.
+    /// The key pair, created if there is none.
     package static func prepare(in db: Writing) throws -> PushKey {
         if let known = try SettingRow.value(Setting.privateKey, in: db)
             .flatMap(Base64URL.decode)
@@ -28,8 +28,7 @@ package struct PushKey: Sendable {
         return PushKey(privateKey: secret)
     }
 
-    /// What a browser takes as `applicationServerKey`: Base 64 for addresses. Nil while the exchange tells
-    /// nobody by push.
+    /// The `applicationServerKey` for browsers, in base64url; nil as long as the exchange sends no push messages.
     package static func publicKey(in db: Reading) throws -> String? {
         try SettingRow.value(Setting.publicKey, in: db)
     }

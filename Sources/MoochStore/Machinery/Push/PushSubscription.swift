@@ -1,17 +1,17 @@
 import Foundation
 
-/// A device on which a member is told by push: one for each session at most, and gone with it.
+/// A device's subscription to push messages: at most one per session, deleted with it.
 package enum PushSubscription {
-    /// Notes that a session's device is told, in place of what was noted for it before. A browser that another
-    /// session told of is this one's now: somebody else signed in there.
+    /// Saves a session's subscription in place of an earlier one. A browser that was subscribed by another session now
+    /// belongs to this one, as somebody else has signed in there.
     ///
     /// - Parameters:
-    ///   - draft: Where and how.
-    ///   - session: Whose.
-    ///   - now: The present moment.
+    ///   - draft: The validated subscription.
+    ///   - session: The session it belongs to.
+    ///   - now: The current time.
     ///   - db: The open store.
-    /// - Returns: Whether the session had none before.
-    /// - Throws: What the database throws.
+    /// - Returns: True if the session had none before.
+    /// - Throws: Errors of the database.
     @discardableResult
     package static func put(
         _ draft: PushSubscriptionDraft, for session: MemberSession.ID, at now: Timestamp,
@@ -42,16 +42,15 @@ package enum PushSubscription {
         return isNew
     }
 
-    /// A member is told on so many devices, those that asked last: with more of them one could have others'
-    /// machines flooded.
+    /// The most devices per member, the latest ones: more could be used to flood others' machines.
     static let most = 20
 
-    /// Ends it. Ending it twice is harmless.
+    /// Ends a subscription. Ending it twice is harmless.
     package static func remove(for session: MemberSession.ID, in db: Writing) throws {
         try db.run("DELETE FROM push_subscription WHERE session_id = ?", [session])
     }
 
-    /// Forgets one that its push service does not know any more, unless the session has another by now.
+    /// Deletes a subscription that its push service no longer knows, unless the session has a new one.
     package static func forget(
         _ endpoint: String, of session: MemberSession.ID, in db: Writing
     ) throws {
@@ -60,14 +59,14 @@ package enum PushSubscription {
             [session, endpoint])
     }
 
-    /// Whether a session's device is told.
+    /// True if a session's device is subscribed.
     package static func exists(for session: MemberSession.ID, in db: Reading) throws -> Bool {
         try db.value(
             "SELECT EXISTS (SELECT 1 FROM push_subscription WHERE session_id = ?)", [session])
             ?? false
     }
 
-    /// Since when each of a member's devices is told, by session.
+    /// The start of each of a member's subscriptions, by session.
     package static func all(
         of member: Member.ID, in db: Reading
     ) throws -> [MemberSession.ID: Timestamp] {

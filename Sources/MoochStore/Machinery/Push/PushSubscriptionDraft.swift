@@ -1,20 +1,20 @@
 import Crypto
 
-/// Where and how a browser wants to be told, checked (W3C Push API, `PushSubscription`).
+/// A browser's subscription, validated (W3C Push API, `PushSubscription`).
 package struct PushSubscriptionDraft: Sendable, Hashable {
     package let endpoint: PushEndpoint
-    /// An uncompressed point of P-256.
+    /// An uncompressed point on P-256.
     package let publicKey: [UInt8]
     package let secret: [UInt8]
 
-    /// Checks what a browser sent.
+    /// Validates what a browser sent.
     ///
     /// - Parameters:
     ///   - endpoint: The address at its push service.
-    ///   - publicKey: `keys.p256dh`, in Base 64 for addresses.
-    ///   - secret: `keys.auth`, likewise.
-    ///   - allowsLoopback: Whether services on this machine are allowed: for tests.
-    /// - Throws: ``FieldProblems`` under the fields `endpoint`, `p256dh` and `auth`.
+    ///   - publicKey: `keys.p256dh`, in base64url.
+    ///   - secret: `keys.auth`, in base64url.
+    ///   - allowsLoopback: True to accept services on this machine, for tests.
+    /// - Throws: ``FieldProblems`` for the fields `endpoint`, `p256dh` and `auth`.
     package init(
         validating endpoint: String, publicKey: String, secret: String,
         allowsLoopback: Bool = false
@@ -30,7 +30,7 @@ package struct PushSubscriptionDraft: Sendable, Hashable {
                 ))
         }
         let key = PushKeyText.bytes(publicKey, 65)
-        // The point must be on the curve: others would give away parts of keys.
+        // A point off the curve could reveal parts of our keys.
         if key.flatMap({ try? P256.KeyAgreement.PublicKey(x963Representation: $0) }) == nil {
             check.note(
                 "p256dh",

@@ -1,27 +1,26 @@
-/// What one text finds in every list: a few of each, and how many there are.
+/// The first rows that a text finds in every list, and how many there are.
 package struct Findings: Sendable {
-    /// The first rows that a list finds.
+    /// The first rows found in one list, and the total.
     package struct Of<Row: Sendable>: Sendable {
         package let rows: [Row]
         package let total: ListTotal
     }
 
-    /// How many rows of each list are shown.
+    /// The most rows shown of each list.
     package static let most = 5
-    /// Counting stops here, sooner than in a list of its own: a part of a common word is compared
-    /// letter by letter in every match, and three lists are counted for one page.
+    /// Counting stops here, sooner than in a list of its own: part of a common word is compared letter by letter in
+    /// every match, and three lists are counted for one page.
     package static let counted = 1_000
 
-    /// Archived ones, too.
+    /// Including archived ones.
     package let communities: Of<CommunityList.Row>
     package let members: Of<MemberList.Row>
     package let listings: Of<ListingList.Row>
     package let categories: Of<CategoryOverview>
-    /// The exchange that `123` or `#123` names.
+    /// The exchange with the id `123` or `#123`.
     package let exchange: ExchangeDetail?
 
-    /// Searches as the lists do, each by its own index; nil when nothing was typed. A row that the
-    /// text names by its id comes first.
+    /// Searches each list by its own index; nil for an empty text. A row whose id is the text comes first.
     package static func fetch(
         _ text: String, now: Timestamp, in db: Reading
     ) throws -> Findings? {
@@ -44,7 +43,7 @@ package struct Findings: Sendable {
             })
     }
 
-    /// Few enough to be looked at one by one.
+    /// Categories are few enough to be compared one by one.
     private static func categories(
         _ terms: SearchText, in db: Reading
     ) throws -> Of<CategoryOverview> {
@@ -66,6 +65,6 @@ package struct Findings: Sendable {
         return Of(rows: page.rows, total: total)
     }
 
-    /// The row that a text names, `123` or `#123`; nil when it names none.
+    /// The id in `123` or `#123`; nil if the text is not one.
     package static func id(in text: String) -> Int64? { SearchText(text)?.id }
 }

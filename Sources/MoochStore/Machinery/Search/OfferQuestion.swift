@@ -1,50 +1,64 @@
 import Foundation
 
-/// What a member looks for among offers: every word is a part of the title, or a word of the description
-/// or its beginning; case and accents do not matter.
+/// A member's search among offers: every word is a part of the title, or a whole word or the beginning of one in the
+/// description, ignoring case and accents.
 package struct OfferQuestion: Sendable, Hashable {
     private let words: [Word]
 
-    /// Characters in a piece of a title in the index (``OfferIndex``): a part that is no longer is the beginning of a
+    /// Characters per piece of a title in the index (``OfferIndex``); a shorter part is found as the beginning of a
     /// piece.
     static let pieceLength = 6
 
-    /// Nil when nothing was typed.
+    /// Nil for an empty text.
     package init?(_ typed: String) {
         let split = SearchText.split(typed.replacing("#", with: " "))
         guard !split.isEmpty else { return nil }
         words = SearchText.words(split).map { Word(String($0)) }
     }
 
-    /// Whether it has no letter or digit, and so finds nothing.
+    /// True if there is no letter or digit to find.
     var findsNothing: Bool { words.isEmpty }
 
-    /// Whether the index finds exactly what is meant. Of a word with a sign in it, it finds what has the parts.
+    /// True if the index finds exactly the matches. For a word with a sign in it, it finds rows that contain the word's
+    /// parts.
     var isExact: Bool { words.allSatisfy(\.isRun) }
 
-    /// The right side of `MATCH`, for the rows of the community with this id.
+    /// The right side of `MATCH`, limited to one community.
     func match(in community: Int64) -> String {
-        // Where several words or parts do not meet, FTS5 would look for them beyond the rows of the community.
+        // If several words or parts rarely meet, FTS5 would otherwise search beyond the community's rows.
         let bound = words.count > 1 || !isExact ? ["community : community\(community)"] : []
         return (bound + words.map(\.match)).joined(separator: " AND ")
     }
 
-    /// Whether a listing with these texts is found: what the index is asked, once more where it does not tell exactly
-    /// (``isExact``), or others do not read all of what it has.
+    /// True if a listing with these texts matches: checked where the index is inexact (``isExact``) or where others see
+    /// a part of its texts masked.
     func isFound(title: String, description: String) -> Bool {
-        let titleRuns = SearchText.runs(ofName: title)
-        let runs = SearchText.runs(of: SearchText.plain(description))
-        return words.allSatisfy { word in
+        isFound(in: Texts(title: title, description: description))
+    }
+
+    func isFound(in texts: Texts) -> Bool {
+        words.allSatisfy { word in
             word.spellings.contains {
-                SearchText.isPart($0.plain, of: titleRuns) || $0.isFound(among: runs)
+                SearchText.isPart($0.plain, of: texts.title) || $0.isFound(among: texts.description)
             }
         }
     }
 
-    /// A word as it was typed, and in its other spelling.
+    /// A listing's texts, cut up to be asked for in many ways.
+    struct Texts {
+        fileprivate let title: [Substring]
+        fileprivate let description: [Substring]
+
+        init(title: String, description: String) {
+            self.title = SearchText.runs(ofName: title)
+            self.description = SearchText.runs(of: SearchText.plain(description))
+        }
+    }
+
+    /// A word as typed and in its other spelling.
     private struct Word: Hashable {
         let spellings: [Spelling]
-        /// The question for it.
+        /// The FTS5 query for it.
         let match: String
 
         init(_ typed: String) {
@@ -58,26 +72,26 @@ package struct OfferQuestion: Sendable, Hashable {
     }
 
     private struct Spelling: Hashable {
-        /// Without case and accents, as texts are compared with it.
+        /// Without case and accents, for comparing.
         let plain: String
-        /// Its letters and digits between the signs.
+        /// Its runs of letters and digits between signs.
         let runs: [Substring]
-        /// Whether all of it is letters and digits to the index, which takes most marks over letters for signs.
+        /// True if the index sees only letters and digits; it takes most combining marks for signs.
         let isRun: Bool
-        /// The question for it.
+        /// The FTS5 query for it.
         let match: String
 
         init(_ text: String) {
             plain = SearchText.plain(text)
             runs = SearchText.runs(of: plain)
             isRun = text.unicodeScalars.allSatisfy(\.isOfWord)
-            // In descriptions as typed: the index knows best what is an accent to it.
+            // Descriptions are searched for the text as typed: the index folds accents itself.
             match = Self.match(
                 SearchText.runs(of: PlainLetters.folded(text)),
                 inDescription: SearchText.runs(of: text))
         }
 
-        /// Whether a description has it among its words.
+        /// True if a description with these runs contains it.
         func isFound(among others: [Substring]) -> Bool {
             guard let last = runs.last else { return false }
             return others.indices.contains { start in
@@ -88,7 +102,7 @@ package struct OfferQuestion: Sendable, Hashable {
             }
         }
 
-        /// Whether a word of a description may be longer than the last run: too many begin with one letter.
+        /// True if the last run may be the beginning of a word; too many words begin with one given letter.
         private static func mayGoOn(_ runs: [Substring]) -> Bool {
             runs.last.map { $0.unicodeScalars.count > 1 } ?? false
         }
@@ -98,7 +112,7 @@ package struct OfferQuestion: Sendable, Hashable {
         ) -> String {
             guard !runs.isEmpty, !words.isEmpty else { return "\"\"" }
             let title = runs.map(piece).joined(separator: " AND ")
-            // A sign is none to the index: the runs follow each other there.
+            // The index ignores signs, so the runs follow each other.
             let description =
                 SearchText.phrase(words.map(String.init)) + (mayGoOn(words) ? " *" : "")
             return title == description
@@ -106,8 +120,8 @@ package struct OfferQuestion: Sendable, Hashable {
                 : "(title : (\(title)) OR description : \(description))"
         }
 
-        /// The question to titles for a run. One or two characters are a whole piece, the beginning or the end of a word:
-        /// half of all titles have any two somewhere.
+        /// The query to titles for a run. One or two characters must be a whole piece, which is the beginning or end of
+        /// a word: half of all titles contain any two somewhere.
         private static func piece(_ run: Substring) -> String {
             let pieces = SearchText.pieces(of: run.unicodeScalars, length: pieceLength)
             let isBeginning = pieces.count == 1 && run.unicodeScalars.count > 2
@@ -117,7 +131,7 @@ package struct OfferQuestion: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is part of a word to FTS5's tokenizer `unicode61`.
+    /// True for a word character of FTS5's tokenizer `unicode61`.
     fileprivate var isOfWord: Bool {
         switch properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,

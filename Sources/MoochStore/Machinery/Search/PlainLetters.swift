@@ -1,18 +1,17 @@
 import Foundation
 
-/// The base letters of signs beyond ASCII, small ones: a reader looks for Å, É, Ł, Ö and İ among A, E, L, O
-/// and I. SQLite knows no order of languages but `NOCASE`, which puts them behind Z, and a collation of our own would
-/// break every index for the other programs of the store.
+/// The lower-case base letters of signs beyond ASCII: a reader looks for Å, É, Ł, Ö and İ among A, E, L, O and I. Of
+/// orders SQLite knows only `NOCASE`, which puts them after Z, and a collation of our own would break every index for
+/// the store's other programs.
 enum PlainLetters {
-    /// The signs that have others, in their order. The index of a store is made by them: another makes another
-    /// schema.
+    /// The signs that have base letters, in order. A store's index depends on them: a change needs a new schema.
     static let all: [(sign: String, plain: String)] = ranges.joined().compactMap { value in
         guard let sign = Unicode.Scalar(UInt32(value)) else { return nil }
         let plain = plain(sign)
         return plain.isEmpty || plain == String(sign) ? nil : (String(sign), plain)
     }
 
-    /// Latin, Greek and Cyrillic, what is typeset as one sign, and signs as wide or as narrow as those of Japanese.
+    /// Latin, Greek and Cyrillic, ligatures, and full-width and half-width forms.
     private static let ranges: [ClosedRange<Int>] = [
         0xC0...0x24F, 0x386...0x3CE, 0x400...0x4FF, 0x1E00...0x1EFF, 0x2010...0x2011,
         0x2018...0x2019,
@@ -34,7 +33,7 @@ enum PlainLetters {
         return String(String.UnicodeScalarView(marks)).lowercased()
     }
 
-    /// A text sign by sign, in SQL.
+    /// The SQL for a text in base letters, sign by sign.
     static func plain(_ text: String) -> String {
         """
         (SELECT group_concat(coalesce(letter.plain, substr(text, n, 1)), '') \
@@ -43,7 +42,7 @@ enum PlainLetters {
         """
     }
 
-    /// The same where a text has more than ASCII, which few have.
+    /// The SQL for a text in base letters, skipped for ASCII texts, which most are.
     static func plain(ifForeign text: String) -> String {
         "CASE WHEN \(isForeign(text)) THEN \(plain(text)) ELSE \(text) END"
     }
@@ -53,7 +52,7 @@ enum PlainLetters {
             sign.unicodeScalars.first.map { ($0, plain) }
         })
 
-    /// A text sign by sign.
+    /// A text in base letters, sign by sign.
     static func folded(_ text: String) -> String {
         if text.isASCII { return text }
         return text.unicodeScalars.reduce(into: "") { folded, scalar in
@@ -65,6 +64,6 @@ enum PlainLetters {
         }
     }
 
-    /// Whether a text has more than ASCII, in SQL: of any other there is nothing to make.
+    /// The SQL condition that a text is more than printable ASCII.
     static func isForeign(_ text: String) -> String { "\(text) GLOB '*[^ -~]*'" }
 }

@@ -1,7 +1,7 @@
-/// Letters that are no accented form of another to Unicode, and are written as these where a keyboard
-/// lacks them: who looks for Jabłoński or Weiß types `jablonski` or `weiss`, and the other way round.
+/// Letters that Unicode does not decompose but people replace where a keyboard lacks them: `jablonski` finds Jabłoński,
+/// `weiss` Weiß, and the other way round.
 ///
-/// The index of a store is made by them: another letter makes another schema.
+/// A store's index depends on them: a change needs a new schema.
 enum SearchLetters {
     private static let all: KeyValuePairs<Unicode.Scalar, String> = [
         "ł": "l", "Ł": "l", "ø": "o", "Ø": "o", "đ": "d", "Đ": "d", "ð": "d", "Ð": "d", "ħ": "h",
@@ -11,17 +11,17 @@ enum SearchLetters {
 
     private static let plain = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0.value) })
 
-    /// What has one of them, for `GLOB`.
+    /// The `GLOB` pattern for a text with one of them.
     private static let pattern = "*[\(all.map { String($0.key) }.joined())]*"
 
-    /// A text as it is without them, in SQL.
+    /// The SQL for a text without them.
     static func plain(_ text: String) -> String {
         let plain = all.reduce(text) { "replace(\($0), '\($1.key)', '\($1.value)')" }
         return "CASE WHEN \(text) GLOB '\(pattern)' THEN \(plain) ELSE \(text) END"
     }
 
-    /// A name or a title in base letters, in SQL, and behind it once more without the signs within its words, where it
-    /// has any: `toms` finds Tom's, `obrien` O'Brien, `7up` 7-up.
+    /// The SQL for a name or title in base letters, followed by itself without the signs within its words, if any:
+    /// `toms` finds Tom's, `obrien` O'Brien, `7up` 7-up.
     static func plainName(_ name: String) -> String {
         let isJoined = "\(name) GLOB '*[^ ][''’‐-][^ ]*'"
         let joined = joiners.reduce(name) {
@@ -34,7 +34,7 @@ enum SearchLetters {
 
     private static let joiners: [Unicode.Scalar] = ["'", "’", "‐", "-"]
 
-    /// A name or a title, and once more without the signs within its words.
+    /// A name or title, followed by itself without the signs within its words, if any.
     static func withJoined(_ name: String) -> String {
         let scalars = name.unicodeScalars
         let isWithin = zip(scalars, zip(scalars.dropFirst(), scalars.dropFirst(2))).contains {
@@ -46,7 +46,7 @@ enum SearchLetters {
             "\(name)      \(String(String.UnicodeScalarView(scalars.filter { !joiners.contains($0) })))"
     }
 
-    /// A text as it is without them.
+    /// A text without them.
     static func folded(_ text: String) -> String {
         if text.isASCII { return text }
         return text.unicodeScalars.reduce(into: "") { folded, scalar in

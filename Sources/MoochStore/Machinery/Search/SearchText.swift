@@ -1,36 +1,33 @@
 import Foundation
 
-/// What somebody typed into a search box, as a question to a full-text index of pieces
-/// (``SearchIndex``).
+/// A typed search as a query to a full-text index of pieces (``SearchIndex``).
 ///
-/// Every word typed must be a part of the row's text, wherever in it, without minding case or
-/// accents; between letters and digits any sign is as good as another. A word of one or two
-/// characters must begin or end a word: half of all rows have any two letters somewhere. What looks
-/// like a phone number is also found as digits alone, however it was written. The text is never
-/// full-text syntax: each word is quoted, so `"`, `*`, `-`, `NEAR` or `name:` are looked for like any
-/// other text.
+/// Every word must be a part of the row's text, ignoring case and accents; all signs between letters and digits are
+/// equal. A word of one or two characters must begin or end a word: half of all rows contain any two letters somewhere.
+/// What may be a phone number is also found by its digits alone, however it is written. Each word is quoted, so `"`,
+/// `*`, `-`, `NEAR` or `name:` are never full-text syntax.
 struct SearchText: Sendable, Hashable {
-    /// The pieces of each word, in their order.
+    /// The pieces of each word, in order.
     let words: [[String]]
-    /// Those of its other spelling; nil for a word that has none.
+    /// The pieces of each word's other spelling; nil if it has none.
     let others: [[String]?]
-    /// The pieces of the digits of what may be a phone number, unless the words find it anyway.
+    /// The pieces of a possible phone number's digits, unless the words find it anyway.
     let phone: [String]?
-    /// The row that `123` or `#123` names; with the sign, nothing else is looked for.
+    /// The id in `123` or `#123`; with the sign, only the id is looked for.
     let id: Int64?
 
-    /// What may be an e-mail address or its beginning, without what people and programs write around one.
+    /// A possible e-mail address or its beginning, without the signs that usually surround one.
     let address: String?
 
-    /// Words beyond these are ignored, as is what follows the first 200 Unicode scalars: of what looks like one
-    /// character there may be thousands.
+    /// Further words are ignored, as is all after the first 200 Unicode scalars: what looks like one character can
+    /// contain thousands.
     static let mostWords = 8
     static let longestText = 200
     private static let signsAroundAddresses = CharacterSet(charactersIn: "<>()[]\"'`,;:.«»“”„")
-    /// Characters in a piece, but for the index of offers (``OfferQuestion/pieceLength``).
+    /// Characters per piece, except in the index of offers (``OfferQuestion/pieceLength``).
     static let pieceLength = 3
 
-    /// Reads a search box; nil when nothing was typed: then the list is not searched.
+    /// Reads a search box; nil for an empty text, which means no search.
     init?(_ text: String?) {
         let typed = Self.split(text ?? "")
         guard !typed.isEmpty else { return nil }
@@ -54,7 +51,7 @@ struct SearchText: Sendable, Hashable {
         phone = digits.flatMap { Self.find($0, anyway: words) ? nil : Self.pieces(of: $0) }
     }
 
-    /// What stands between spaces at the beginning of a text, composed, and without the letters of ``SearchLetters``.
+    /// Splits a text at spaces after shortening and composing it and replacing the letters of ``SearchLetters``.
     static func split(_ text: String) -> [Substring] {
         normalized(text).split {
             $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 32 }
@@ -72,10 +69,10 @@ struct SearchText: Sendable, Hashable {
             ? start : SearchLetters.folded(TypedText.cleaned(start))
     }
 
-    /// Whether nothing can match: a text of signs only is part of no word.
+    /// True if nothing can match, because the text is all signs.
     var matchesNothing: Bool { words.isEmpty }
 
-    /// Whether a text has all words, for the few rows that are worth no index.
+    /// True if a text has all words. For few rows, without an index.
     func isFound(in text: String) -> Bool {
         let runs = Self.runs(ofName: text)
         return !words.isEmpty
@@ -85,7 +82,7 @@ struct SearchText: Sendable, Hashable {
             }
     }
 
-    /// Whether a word of ``plainWord(_:)`` is a part of a text with these runs (``runs(ofName:)``).
+    /// True if a word of ``plainWord(_:)`` is part of a text with these runs (``runs(ofName:)``).
     static func isPart(_ word: String, of runs: [Substring]) -> Bool {
         guard word.unicodeScalars.count <= 2 else {
             return runs.joined(separator: " ")
@@ -94,13 +91,13 @@ struct SearchText: Sendable, Hashable {
         return runs.contains { $0.hasPrefix(word) || $0.hasSuffix(word) }
     }
 
-    /// The runs of a name or a title, as they are compared.
+    /// The runs of a name or title, for comparing.
     static func runs(ofName name: String) -> [Substring] {
         runs(of: plain(SearchLetters.withJoined(name)))
     }
 
-    /// The same word as it is written where a keyboard lacks ä, ö and ü, or the other way round: `Aerger` for Ärger. Nil
-    /// for one that has neither, and where so little would be left that it is in too many others.
+    /// The word as written on a keyboard without ä, ö and ü, or the reverse: `Aerger` for Ärger. Nil if it has neither,
+    /// or if the rest would be too short and so too common.
     static func otherSpelling(_ word: String) -> String? {
         func replaced(_ text: String, _ pairs: [(String, String)]) -> String {
             pairs.reduce(text) { $0.replacing($1.0, with: $1.1) }
@@ -112,12 +109,12 @@ struct SearchText: Sendable, Hashable {
         return short == word || short.unicodeScalars.count < 4 ? nil : short
     }
 
-    /// The letters and digits of a text between its signs.
+    /// The runs of letters and digits of a text, between its signs.
     static func runs(of text: String) -> [Substring] {
         text.split { !($0.isLetter || $0.isNumber) }
     }
 
-    /// The word of which these are the pieces, without case and accents.
+    /// The word made of these pieces, without case and accents.
     static func plainWord(_ pieces: [String]) -> String {
         let ends = pieces.dropFirst().compactMap(\.unicodeScalars.last)
         return plain((pieces.first ?? "") + String(String.UnicodeScalarView(ends)))
@@ -131,8 +128,7 @@ struct SearchText: Sendable, Hashable {
                 .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     }
 
-    /// The right side of `MATCH`, to be bound as a parameter. The community's id is a word of the
-    /// index.
+    /// The right side of `MATCH`, to be bound as a parameter. The community's id is a word of the index.
     func match(community: Int64?) -> String {
         var match = zip(words, others).map { word, other in
             guard let other else { return Self.phrase(word) }
@@ -142,14 +138,14 @@ struct SearchText: Sendable, Hashable {
         return Self.match(match, community: community)
     }
 
-    /// A question to the rows of one community only.
+    /// Limits a query to one community.
     static func match(_ match: String, community: Int64?) -> String {
         guard let community else { return match }
         return "(\(match)) AND \"community\(community)\""
     }
 
-    /// Pieces that follow each other in a row's text. Quotation marks are doubled one by one: with an accent
-    /// behind it one is another character to Swift, and still ends the phrase for the index.
+    /// A phrase of pieces. Quotation marks are doubled by scalar: one followed by an accent is another character to
+    /// Swift, but still ends the phrase for FTS5.
     static func phrase(_ pieces: [String]) -> String {
         var phrase = "\"".unicodeScalars
         for scalar in pieces.joined(separator: " ").unicodeScalars {
@@ -160,7 +156,7 @@ struct SearchText: Sendable, Hashable {
         return String(phrase)
     }
 
-    /// A word's pieces, as an index has them: so many neighbouring characters each.
+    /// A word's pieces as in the index: every run of `length` neighbouring characters.
     static func pieces(
         of word: Substring.UnicodeScalarView, length: Int = pieceLength
     ) -> [String] {
@@ -181,8 +177,8 @@ struct SearchText: Sendable, Hashable {
         return word
     }
 
-    /// The digits of what may be a phone number. Zeros at the beginning are left out: they stand for a
-    /// country that others write in full.
+    /// The digits of a possible phone number without leading zeros, which stand for a country that others write in
+    /// full.
     private static func digits(in text: String) -> Substring.UnicodeScalarView? {
         guard text.allSatisfy({ $0.isASCII && ($0.isNumber || "+-()./".contains($0)) }) else {
             return nil
@@ -191,8 +187,8 @@ struct SearchText: Sendable, Hashable {
         return digits.count < 3 ? nil : digits.unicodeScalars
     }
 
-    /// Whether whatever has these digits has all words too: each is digits, and long enough to be
-    /// found wherever it is.
+    /// True if every text with these digits has all words too: all words are among the digits and long enough to be
+    /// found anywhere.
     private static func find(
         _ digits: Substring.UnicodeScalarView,
         anyway words: some Collection<Substring.UnicodeScalarView>

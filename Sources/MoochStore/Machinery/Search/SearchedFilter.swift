@@ -1,14 +1,14 @@
-/// What is kept of a list whose rows are searched by words of their own.
+/// The filter of a list with a full-text index of its own.
 protocol SearchedFilter: StoredFilter {
     static var list: ListName { get }
     /// The table of the rows.
     static var table: String { get }
-    /// What was typed.
+    /// The typed search.
     var search: String? { get }
     var community: Community.ID? { get }
-    /// The action on many rows that they were changed by.
+    /// Limits the rows to those of this batch.
     var bulkAction: Batch.ID? { get }
-    /// What is searched for; nil when nothing is, when the rows are picked, and where other tables are searched.
+    /// The search; nil without one, for picked rows, and where other tables are searched.
     var terms: ListSearch? { get }
 }
 
@@ -16,7 +16,7 @@ extension SearchedFilter {
     var community: Community.ID? { nil }
     var bulkAction: Batch.ID? { nil }
 
-    /// Whether the rows are picked, by their ids or as those of an action on many.
+    /// True if the rows are picked, by id or by batch.
     var isPicked: Bool { ids != nil || bulkAction != nil }
 
     /// The picked rows.
@@ -29,8 +29,7 @@ extension SearchedFilter {
         isPicked ? nil : ListSearch(search, table: Self.table, community: community)
     }
 
-    /// What picked rows must match of the search; nil when nothing is searched for. Their community is looked at
-    /// apart.
+    /// The search as a condition on picked rows; nil without one. Their community is checked separately.
     var searchOfPicked: SQL? {
         guard isPicked else { return nil }
         return ListSearch(search, table: Self.table)?

@@ -2,11 +2,11 @@ import Dispatch
 import GRDB
 import Synchronization
 
-/// Notices that the store was changed, whichever program wrote, for whoever reads again and again what is new.
+/// Notifies one thread of every change of the store, whichever program wrote.
 ///
-/// For one thread: what has changed is told once. It has a connection of its own, because SQLite tells a
-/// connection of the changes of all others (`PRAGMA data_version`, <https://sqlite.org/pragma.html>), and
-/// without looking at the store itself.
+/// It has a connection of its own: by `PRAGMA data_version` (<https://sqlite.org/pragma.html>) SQLite tells a
+/// connection of the commits of all others without reading the store itself. Each change is reported once, so only one
+/// thread may ask.
 package final class ChangeWatch: Sendable {
     private enum Connection {
         case notYet
@@ -27,7 +27,7 @@ package final class ChangeWatch: Sendable {
         self.configuration = configuration
     }
 
-    /// Ends the next wait at once. What this program writes rings by itself.
+    /// Ends the next wait at once. ``Store/write(_:)`` rings after each commit.
     package func ring() {
         let isFirst = isRung.withLock { isRung in
             defer { isRung = true }
@@ -36,27 +36,26 @@ package final class ChangeWatch: Sendable {
         if isFirst { bell.signal() }
     }
 
-    /// Waits until somebody rings, at most so long.
+    /// Waits for ``ring()``, at most for the given time.
     package func wait(atMost longest: Duration) {
         let seconds = longest / .seconds(1)
         if bell.wait(timeout: .now() + seconds) == .success { isRung.withLock { $0 = false } }
     }
 
-    /// Reads on a snapshot if anything was changed since this was asked last.
+    /// Reads on a snapshot if the store has changed since the last call.
     ///
     /// - Parameters:
-    ///   - always: Reads in any case.
-    ///   - body: What to read.
-    /// - Returns: Nil when nothing was changed.
-    /// - Throws: What the database throws, also when the store is closed, and what `body` throws. What was not
-    ///   read is told again.
+    ///   - always: True to read even if nothing has changed.
+    ///   - body: The queries.
+    /// - Returns: Nil if nothing has changed.
+    /// - Throws: Errors of the database, also when it is closed, and of `body`. The change is then reported again.
     package func read<Value: Sendable>(
         always: Bool = false, _ body: (Reading) throws -> Value
     ) throws -> Value? {
         try connection.withLock { connection in
             let (queue, known) = try opened(connection)
             connection = .open(queue, version: known)
-            // Before the snapshot: what is written in between is told once too often, not once too seldom.
+            // Asked before the snapshot, so that a write in between is reported twice rather than never.
             let version = try queue.unsafeRead {
                 try SQLRequest<Int64>(sql: "PRAGMA data_version", cached: true).fetchOne($0)
             }
@@ -71,13 +70,13 @@ package final class ChangeWatch: Sendable {
         switch connection {
         case .open(let queue, let version): return (queue, version)
         case .notYet: return (try DatabaseQueue(path: path, configuration: configuration), nil)
-        // As GRDB says it.
+        // The error GRDB throws.
         case .closed:
             throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "Connection is closed")
         }
     }
 
-    /// Reading fails from now on.
+    /// Closes the watch: reads throw from now on.
     func close() {
         connection.withLock { $0 = .closed }
         ring()

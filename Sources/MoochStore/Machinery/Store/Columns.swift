@@ -1,32 +1,32 @@
 import GRDBSQLite
 
-/// The columns of the row on which a statement stands, by their names in any order or by their places.
+/// The columns of a statement's current row, by name in any order or by index.
 ///
-/// A name is looked for behind the one that was asked for last, where it stands as a rule, and then among all.
+/// A name is first looked for right after the last one asked for, where it usually is, then among all.
 package struct Columns {
     private let statement: OpaquePointer
     private let names: [String]
     private let hasTwins: Bool
-    /// Where the record begins that is being read.
+    /// The index of the first column of the record being read.
     private var first = 0
-    /// Behind the last column that was asked for by its name.
+    /// The index after the last column asked for by name.
     private var next = 0
     private var isInRecord = false
 
-    /// Valid only while the statement lives.
-    init(_ statement: KeptStatement) {
+    /// Valid only as long as the statement.
+    init(_ statement: CachedStatement) {
         self.statement = statement.pointer
         names = statement.names
         hasTwins = statement.hasTwins
     }
 
-    /// Begins the row on which the statement stands now.
+    /// Starts over for the next row.
     mutating func begin() { (first, next) = (0, 0) }
 
-    /// A column's value by its place.
+    /// A column's value by index.
     ///
-    /// - Throws: ``UnreadableColumn`` where it holds nothing (unless that may be) or a value of another type: another
-    ///   program can have changed the schema under us, and that must not end the process.
+    /// - Throws: ``UnreadableColumn`` for an unexpected NULL or a value of another type: another program can have
+    ///   changed the schema under us, and that must not end the process.
     func at<Value: StoredValue>(_ index: Int) throws -> Value {
         guard let value = Value(sqlValue: SQLValue(statement, index)) else {
             throw UnreadableColumn(name: names.indices.contains(index) ? names[index] : "\(index)")
@@ -34,10 +34,9 @@ package struct Columns {
         return value
     }
 
-    /// The value of the column of this name.
+    /// A column's value by name.
     ///
-    /// - Throws: As ``at(_:)`` does; also where two columns have the name, unless they are those of records that are
-    ///   read by ``record()``.
+    /// - Throws: As ``at(_:)`` does, and for a name that two columns have, except within ``record(_:)``.
     mutating func value<Value: StoredValue>(_ name: String) throws -> Value {
         if hasTwins {
             let index = try indexAmongTwins(of: name)
@@ -52,8 +51,8 @@ package struct Columns {
         return try at(next - 1)
     }
 
-    /// One of several records that stand in the row one behind the other: its columns are those behind the last one
-    /// that was read, whatever names the others have.
+    /// The next of several records that stand side by side in one row. Its columns begin after the last one read,
+    /// whatever names the other records have.
     mutating func record<Record: ColumnRecord>(_: Record.Type = Record.self) throws -> Record {
         (first, isInRecord) = (next, true)
         defer { isInRecord = false }
@@ -67,7 +66,7 @@ package struct Columns {
         return index
     }
 
-    /// A text's bytes where they lie, until the next row; nil where the column holds nothing.
+    /// A text's bytes in SQLite's memory, valid until the next row; nil for NULL.
     func bytes(_ index: Int) -> UnsafeBufferPointer<UInt8>? {
         let value = sqlite3_column_value(statement, CInt(index))
         guard let text = sqlite3_value_text(value) else { return nil }
@@ -75,7 +74,7 @@ package struct Columns {
     }
 }
 
-/// A column that is missing, whose name another has too, or that holds what no program of ours writes.
+/// A column that is missing or ambiguous, or holds a value that no program of ours writes.
 struct UnreadableColumn: Error, Hashable, CustomStringConvertible {
     let name: String
 

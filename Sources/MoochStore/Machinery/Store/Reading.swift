@@ -3,20 +3,20 @@ import GRDBSQLite
 
 /// The store as it is at one moment: what queries take.
 ///
-/// All of the program reads by ``rows(_:_:_:)`` and its short forms below, and changes the store by
-/// ``Writing/run(_:_:)``, or with `RETURNING` by rows as well. A statement is a text with `?` for each argument, or ``SQL``, which is made of pieces and has its
-/// arguments in it. Each text is prepared once by a connection and kept for as long as that lives, so there must be few:
-/// whatever differs from call to call is an argument. GRDB opens the connections and prepares the statements; nobody
-/// outside of this folder knows it.
+/// The whole program reads by ``rows(_:_:_:)`` and its short forms below, and changes the store by
+/// ``Writing/run(_:_:)`` or, with `RETURNING`, by `rows` as well. A statement is a text with `?` for each argument, or
+/// ``SQL``, which is made of pieces and carries its arguments. A connection prepares each text once and keeps it as
+/// long as it lives, so texts must be few: whatever differs from call to call is an argument. GRDB opens the
+/// connections and prepares the statements; nothing outside this folder knows it.
 package class Reading {
     let database: Database
-    private let statements: KeptStatements
+    private let statements: CachedStatements
 
-    init(_ database: Database, _ statements: KeptStatements = KeptStatements()) {
+    init(_ database: Database, _ statements: CachedStatements = CachedStatements()) {
         (self.database, self.statements) = (database, statements)
     }
 
-    /// What each row of a statement stands for.
+    /// Reads each row of a statement as a value.
     func rows<Value>(
         _ sql: String, _ arguments: [any StoredValue] = [],
         _ value: (inout Columns) throws -> Value
@@ -26,7 +26,7 @@ package class Reading {
         return values
     }
 
-    /// What the first row of a statement stands for; nil where there is none.
+    /// Reads the first row of a statement as a value; nil if there is none.
     func row<Value>(
         _ sql: String, _ arguments: [any StoredValue] = [],
         _ value: (inout Columns) throws -> Value
@@ -39,7 +39,7 @@ package class Reading {
         return found
     }
 
-    /// Goes through all rows of a statement.
+    /// Calls `visit` for each row of a statement.
     func each(
         _ sql: String, _ arguments: [any StoredValue] = [],
         _ visit: (inout Columns) throws -> Void
@@ -50,7 +50,7 @@ package class Reading {
         }
     }
 
-    /// Goes through the rows of a statement as long as `visit` says so. `named` is for ``SQL`` alone.
+    /// Calls `visit` for each row of a statement until it returns false. `named` is only for ``SQL``.
     func walk(
         _ sql: String, _ arguments: [any StoredValue] = [], named: [String: SQLValue] = [:],
         _ visit: (inout Columns) throws -> Bool
@@ -58,7 +58,7 @@ package class Reading {
         let statement = try statements.statement(sql, in: database)
         try withExtendedLifetime(statement) {
             let pointer = statement.pointer
-            // What is bound may be a whole spreadsheet, and the statement stays.
+            // The statement is kept, and its arguments may be as large as a spreadsheet.
             defer {
                 sqlite3_reset(pointer)
                 sqlite3_clear_bindings(pointer)
@@ -69,7 +69,7 @@ package class Reading {
             while code == SQLITE_ROW {
                 row.begin()
                 guard try visit(&row) else {
-                    // With `RETURNING`, the last rules are looked at here.
+                    // With `RETURNING`, the reset checks the last constraints.
                     return try require(sqlite3_reset(pointer), SQLITE_OK, statement)
                 }
                 code = sqlite3_step(pointer)
@@ -78,9 +78,9 @@ package class Reading {
         }
     }
 
-    /// All of them: what was bound before would count otherwise.
+    /// Binds every parameter: one left out would keep its last value.
     private func bind(
-        _ arguments: [any StoredValue], _ named: [String: SQLValue], to statement: KeptStatement
+        _ arguments: [any StoredValue], _ named: [String: SQLValue], to statement: CachedStatement
     ) throws {
         let pointer = statement.pointer
         var rest = arguments[...]
@@ -95,15 +95,15 @@ package class Reading {
         guard rest.isEmpty else { throw misuse(of: statement) }
     }
 
-    private func misuse(of statement: KeptStatement) -> DatabaseError {
+    private func misuse(of statement: CachedStatement) -> DatabaseError {
         DatabaseError(
             resultCode: .SQLITE_MISUSE, message: "The statement takes other arguments",
             sql: statement.sql)
     }
 
-    private func require(_ code: CInt, _ expected: CInt, _ statement: KeptStatement) throws {
+    private func require(_ code: CInt, _ expected: CInt, _ statement: CachedStatement) throws {
         guard code != expected else { return }
-        // GRDB interrupts the connection of a task that is cancelled; nobody else does.
+        // Only GRDB interrupts, for a cancelled task.
         if code == SQLITE_INTERRUPT { throw CancellationError() }
         throw DatabaseError(
             resultCode: ResultCode(rawValue: code), message: database.lastErrorMessage,
@@ -112,14 +112,14 @@ package class Reading {
 }
 
 extension Reading {
-    /// The records that a statement's rows are.
+    /// Reads each row of a statement as a record.
     func rows<Record: ColumnRecord>(
         _ sql: String, _ arguments: [any StoredValue] = []
     ) throws -> [Record] {
         try rows(sql, arguments) { try Record(&$0) }
     }
 
-    /// The record that a statement's first row is; nil where there is none.
+    /// Reads the first row of a statement as a record; nil if there is none.
     func row<Record: ColumnRecord>(
         _ sql: String, _ arguments: [any StoredValue] = []
     ) throws -> Record? {
@@ -133,7 +133,7 @@ extension Reading {
         try rows(sql, arguments) { try $0.at(0) }
     }
 
-    /// The first column of the first row; nil where it holds nothing or there is no row.
+    /// The first column of the first row; nil for NULL or if there is no row.
     package func value<Value: StoredValue>(
         _ sql: String, _ arguments: [any StoredValue] = []
     ) throws -> Value? {
@@ -141,7 +141,7 @@ extension Reading {
     }
 }
 
-/// The same of a statement that is made of pieces.
+/// The same calls, for a statement that carries its arguments.
 extension Reading {
     func rows<Value>(
         of sql: SQL, _ value: (inout Columns) throws -> Value
@@ -176,7 +176,7 @@ extension Reading {
     }
 }
 
-/// A type that a row is read as.
+/// A record that is read from a row's columns.
 package protocol ColumnRecord: Sendable {
     init(_ row: inout Columns) throws
 }

@@ -1,9 +1,9 @@
-/// A statement made of pieces, or a piece of one, with its arguments in it. `\(value)` is an argument, `\(sql: text)` is
-/// text as it stands; a piece within another brings its arguments along.
+/// A statement made of pieces, or one piece, with its arguments. `\(value)` is an argument, `\(sql: text)` is text as
+/// it stands; a piece within another brings its arguments along.
 struct SQL: Sendable {
     private(set) var text: String
     private(set) var arguments: [SQLValue]
-    /// The values of what stands as `:name` in the text, in however many places and pieces.
+    /// The values of the `:name` parameters, each of which may occur in several places and pieces.
     private(set) var named: [String: SQLValue]
 
     init(
@@ -60,7 +60,7 @@ extension Sequence<SQL> {
 }
 
 extension DefaultStringInterpolation {
-    /// A piece would lose its arguments in a text.
+    /// In a plain text a piece would lose its arguments.
     @available(*, unavailable)
     mutating func appendInterpolation(_: SQL) {}
 }

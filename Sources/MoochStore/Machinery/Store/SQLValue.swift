@@ -1,7 +1,7 @@
 package import Foundation
 import GRDBSQLite
 
-/// A value as SQLite keeps it: what a column holds and a statement takes.
+/// A value as SQLite stores it, in a column or as an argument.
 package enum SQLValue: Sendable {
     case null
     case integer(Int64)
@@ -10,27 +10,27 @@ package enum SQLValue: Sendable {
     case blob(Data)
 }
 
-/// A type whose values columns hold and statements take. A type with a raw value that is one only has to say that it
-/// is one too.
+/// A type that can be stored in a column and passed to a statement. A type with such a raw value only has to declare
+/// the conformance.
 package protocol StoredValue {
-    /// Nil for what is none of these values.
+    /// Nil for a value that this type cannot have.
     init?(sqlValue: SQLValue)
 
     var sqlValue: SQLValue { get }
 }
 
 extension SQLValue {
-    /// What a column of the row holds on which a statement stands.
+    /// Reads a column of the statement's current row.
     ///
-    /// SQLite calls the value "unprotected". It may be read here, as our connections have no mutex and one thread at a
-    /// time uses each (<https://sqlite.org/c3ref/value.html>).
+    /// SQLite calls the value "unprotected". It may be read here because our connections have no mutex and are used by
+    /// one thread at a time (<https://sqlite.org/c3ref/value.html>).
     init(_ statement: OpaquePointer, _ index: Int) {
         let value = sqlite3_column_value(statement, CInt(index))
         switch sqlite3_value_type(value) {
         case SQLITE_INTEGER: self = .integer(sqlite3_value_int64(value))
         case SQLITE_FLOAT: self = .real(sqlite3_value_double(value))
         case SQLITE_TEXT:
-            // Whole, also beyond a NUL.
+            // The whole text, even beyond a NUL.
             let bytes = UnsafeBufferPointer(
                 start: sqlite3_value_text(value), count: Int(sqlite3_value_bytes(value)))
             self = .text(String(decoding: bytes, as: UTF8.self))
@@ -42,9 +42,9 @@ extension SQLValue {
         }
     }
 
-    /// Binds the value to a statement's parameter; they are counted from 1 on.
+    /// Binds the value to a statement's parameter, counted from 1.
     ///
-    /// - Returns: SQLite's code.
+    /// - Returns: SQLite's result code.
     func bind(to statement: OpaquePointer, at place: CInt) -> CInt {
         // SQLITE_TRANSIENT, a cast in C that Swift does not import: SQLite copies the bytes.
         let copy = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
@@ -60,7 +60,7 @@ extension SQLValue {
                 }
             }
         case .blob(let data):
-            // No bytes would be NULL.
+            // A null pointer would bind NULL.
             if data.isEmpty { return sqlite3_bind_zeroblob(statement, place, 0) }
             return data.withUnsafeBytes {
                 sqlite3_bind_blob(statement, place, $0.baseAddress, CInt(clamping: $0.count), copy)
@@ -70,7 +70,7 @@ extension SQLValue {
 }
 
 extension SQLValue: Hashable {
-    /// A number equals itself in either form, as in SQL: JSON writes 59 for 59.0.
+    /// Integers and reals are equal as in SQL: JSON writes 59 for 59.0.
     package static func == (left: SQLValue, right: SQLValue) -> Bool {
         switch (left, right) {
         case (.null, .null): true
@@ -161,7 +161,7 @@ extension Data: StoredValue {
 }
 
 extension Optional: StoredValue where Wrapped: StoredValue {
-    /// Nil only for what is none of these values: nothing is one.
+    /// Nil only for a value that neither is NULL nor fits the wrapped type.
     package init?(sqlValue: SQLValue) {
         if case .null = sqlValue {
             self = .none as Wrapped?
@@ -185,7 +185,7 @@ extension StoredValue where Self: RawRepresentable, RawValue: StoredValue {
 }
 
 extension StoredValue where Self: RawRepresentable & CaseIterable, RawValue == String {
-    /// By comparing words, as states are read with every row and `init(rawValue:)` takes longer.
+    /// Compares words, which is faster than `init(rawValue:)`: states are read with every row.
     package init?(sqlValue: SQLValue) {
         guard case .text(let word) = sqlValue,
             let one = Self.allCases.first(where: { $0.rawValue == word })

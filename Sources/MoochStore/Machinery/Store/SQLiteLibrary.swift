@@ -1,21 +1,21 @@
 import CSQLite
 import GRDBSQLite
 
-/// SQLite as a whole: options that are set before its first connection, and which version it is.
+/// The SQLite library: its version, and options that must be set before the first connection.
 package enum SQLiteLibrary {
-    /// Sets it once; later calls change nothing.
+    /// Configures SQLite once; later calls do nothing.
     ///
-    /// SQLite usually counts the memory of all connections together, under one lock that each allocation takes:
-    /// connections that read side by side wait there for each other, and nobody asks for the sum.
-    static func settle() { _ = settled }
+    /// By default SQLite counts the memory of all connections under one lock, which every allocation takes: connections
+    /// that read in parallel wait for each other there, for a sum that nobody asks for.
+    static func initialize() { _ = initialized }
 
-    // Fails, and does no harm, where SQLite is in use already.
-    private static let settled = mooch_sqlite_configure(SQLITE_CONFIG_MEMSTATUS, 0)
+    // Fails harmlessly if SQLite is already in use.
+    private static let initialized = mooch_sqlite_configure(SQLITE_CONFIG_MEMSTATUS, 0)
 
-    /// Such as `3.40.1`.
+    /// For example `3.40.1`.
     package static var version: String { String(cString: sqlite3_libversion()) }
 
-    /// Which version it is, and what its bug asks of other programs.
+    /// The version, and what its bug requires of other programs.
     package static var summary: String {
         guard canDamageStores(sqlite3_libversion_number()) else { return "SQLite \(version)." }
         return """
@@ -24,8 +24,8 @@ package enum SQLiteLibrary {
             """
     }
 
-    /// Whether a version can damage a store when somebody checkpoints while others write
-    /// (<https://sqlite.org/wal.html#walresetbug>). It was mended in 3.51.3, and in two older lines.
+    /// True if a version can damage a store when one connection checkpoints while others write
+    /// (<https://sqlite.org/wal.html#walresetbug>). It was fixed in 3.51.3 and in two older lines.
     static func canDamageStores(_ number: CInt) -> Bool {
         switch number {
         case ..<3_007_000, 3_044_006..<3_045_000, 3_050_007..<3_051_000, 3_051_003...: false

@@ -1,15 +1,15 @@
 import GRDB
 import GRDBSQLite
 
-/// A statement that was run, and how much SQLite did for it.
+/// A statement that was run, and how much work it was for SQLite.
 package struct RanStatement: Sendable {
     package let sql: String
-    /// The instructions of SQLite's machine: some for each row that was looked at, found or not
+    /// The instructions of SQLite's virtual machine: a few for each row visited, whether it matched or not
     /// (<https://sqlite.org/c3ref/c_stmtstatus_counter.html>).
     package let steps: Int
 }
 
-/// Tells of every statement of a store's connections once it has been run. It is for tests.
+/// Reports every statement of a store's connections after it ran. For tests.
 final class StatementWatch: Sendable {
     private let tell: @Sendable (RanStatement) -> Void
 
@@ -17,7 +17,7 @@ final class StatementWatch: Sendable {
         self.tell = tell
     }
 
-    /// A connection may be the last to let go of it, and does not say so: it stays for ever.
+    /// Retained for ever: the connection may outlive everything else, and does not say when it closes.
     func watch(_ db: Database) {
         sqlite3_trace_v2(
             db.sqliteConnection, CUnsignedInt(SQLITE_TRACE_PROFILE),

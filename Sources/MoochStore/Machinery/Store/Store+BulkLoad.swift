@@ -1,13 +1,12 @@
 import GRDB
 
 extension Store {
-    /// Loads very many rows in one transaction.
+    /// Loads very many rows in one transaction, and blocks until done.
     ///
-    /// The triggers that count and index, and the indexes of the lists, are dropped while `body` runs;
-    /// afterwards what they keep is made from the rows set by set, and they are created again as
-    /// they were. The rules on rows and states hold all along, unless `trusting` is true:
-    /// then only what is unique and not null is looked at, and `body` answers for the rest, which
-    /// ``StoreCheck`` can look through afterwards. Blocks until it is done.
+    /// Drops the triggers that count and index, and the indexes of the lists, while `body` runs; afterwards derives
+    /// their data set by set and creates them again. The schema's rules stay in force unless `trusting` is true: then
+    /// only uniqueness and NOT NULL are checked, and `body` is responsible for the rest, which ``StoreCheck`` can
+    /// verify.
     package func bulkLoad<Value>(
         trusting: Bool = false, _ body: (Writing) throws -> Value
     ) throws -> Value {
@@ -15,7 +14,7 @@ extension Store {
             return try pool.writeWithoutTransaction { db in
                 let patience = Int(busyTimeout / .milliseconds(1))
                 try db.execute(sql: "PRAGMA busy_timeout = \(patience)")
-                // More memory and a second thread for sorting, for as long as this takes.
+                // More memory and a second thread for sorting, until the end of the load.
                 try db.execute(sql: "PRAGMA cache_size = -262144; PRAGMA threads = 2")
                 if trusting {
                     try db.execute(
@@ -44,17 +43,20 @@ extension Store {
     }
 }
 
-/// What a bulk load does without, and makes afterwards.
+/// The triggers and indexes that a bulk load drops and restores.
 enum BulkLoad {
-    /// Indexes that stay, as statements name them that run among what is loaded; of many new members they hold none.
-    static let neededIndexes: Set = ["member_suspended", "member_left"]
+    /// Indexes that are not dropped, as statements run during a load name them. The first two hold no rows of newly
+    /// loaded members.
+    static let neededIndexes: Set = [
+        "member_suspended", "member_left", "exchange_by_buyer_and_listing",
+    ]
 
     static func run<Value>(
         trusting: Bool, _ body: (Writing) throws -> Value, in db: Writing
     ) throws -> Value {
         let tables = Schema.tables
         let triggers = tables.flatMap { (trusting ? $0.rules : []) + $0.upkeep }
-        // Unique indexes stay: they are rules.
+        // Unique indexes stay, as they are rules.
         let indexes = tables.flatMap(\.indexes).filter {
             !$0.isUnique && !neededIndexes.contains($0.name)
         }

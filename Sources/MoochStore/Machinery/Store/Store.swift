@@ -3,24 +3,26 @@ import Synchronization
 
 /// The SQLite store of an exchange, and the folder of its photos.
 ///
-/// Reads run beside each other and beside a write, each on a snapshot; writes queue up, one
-/// transaction at a time, behind those of other programs too. Queries take a ``Reading`` and verbs a
-/// ``Writing``, so that several can share one transaction.
+/// Reads run in parallel with each other and with a write, each on a snapshot; writes queue up, one transaction at a
+/// time, also behind those of other programs. Queries take a ``Reading`` and verbs a ``Writing``, so that several can
+/// share one transaction.
 package final class Store: Sendable {
     package let path: String
     package let photos: PhotoFolder
+    /// The towns in the file beside it.
+    package let towns: TownShelf
     let photoMaker: PhotoMaker
     let pool: DatabasePool
-    /// Uses of sessions that are still to be written, the last of each.
+    /// The latest use of each session that is still to be written.
     let sessionUses = Mutex<[SessionKey: SessionUse]>([:])
-    /// Sessions that have ended and are still in the store, with what ends them there.
+    /// Sessions that have ended but are still in the store, each with the statement that ends it there.
     let sessionEnds = Mutex<[SessionKey: @Sendable (Writing) throws -> Void]>([:])
     let keptSettings: Mutex<ExchangeSettings>
     let busyTimeout: Duration
     let log: StoreLog
-    /// For tasks that read on a thread of their own.
+    /// For tasks with an executor of their own, which may block their thread.
     private let readers: StoreReaders
-    /// For the one thread that hands on what is new.
+    /// For the one thread that passes on new events.
     package let changes: ChangeWatch
 
     private init(
@@ -29,6 +31,7 @@ package final class Store: Sendable {
     ) {
         self.path = path
         self.photos = photos
+        towns = TownShelf(store: path)
         self.photoMaker = photoMaker
         self.pool = pool
         self.log = log
@@ -40,9 +43,9 @@ package final class Store: Sendable {
         changes = ChangeWatch(path: path, configuration: pool.configuration)
     }
 
-    /// Opens the store at a path, as ``StoreAccess`` says; throws one sentence when it cannot.
+    /// Opens the store at a path.
     ///
-    /// `watch` is told every statement when it has been run, on whichever connection; it is for tests.
+    /// `watch` is called after every statement, on whichever connection; it is for tests.
     package static func open(
         at path: String, as access: StoreAccess, options: StoreOptions = StoreOptions(),
         watch: (@Sendable (RanStatement) -> Void)? = nil
@@ -70,25 +73,24 @@ package final class Store: Sendable {
 
     /// Reads on a snapshot of the store.
     ///
-    /// A task that has an executor of its own may keep its thread waiting, and reads there: most
-    /// reads take less time than it takes to wake another thread and come back. Others must leave
-    /// their thread to all tasks.
+    /// A task with an executor of its own may block its thread, so it reads there: most reads are shorter than the time
+    /// it takes to wake another thread and return. Other tasks must not block the shared threads.
     package func read<Value: Sendable>(
         _ body: @Sendable (Reading) throws -> Value
     ) async throws -> Value {
         try await read(body) { reader in try reader.read(body) }
     }
 
-    /// Reads without a transaction, which is saved where one statement is all or nothing hangs on two
-    /// agreeing: on a thread of the task's own, each statement sees the store as it is when it begins.
+    /// Reads without a transaction, for queries whose statements need not agree with each other. With an executor of
+    /// its own, each of the task's statements sees the store as it is when the statement begins.
     package func readUnisolated<Value: Sendable>(
         _ body: @Sendable (Reading) throws -> Value
     ) async throws -> Value {
         try await read(body) { reader in try reader.readUnisolated(body) }
     }
 
-    /// Reads on a snapshot, on a connection of its own that could write: SQLite does not look at CHECK constraints on
-    /// one that was opened for reading only.
+    /// Reads on a snapshot, on a connection of its own that could write: SQLite skips CHECK constraints on a connection
+    /// opened for reading only.
     func readApart<Value: Sendable>(
         _ body: @escaping @Sendable (Reading) throws -> Value
     ) async throws -> Value {
@@ -112,9 +114,9 @@ package final class Store: Sendable {
         }
     }
 
-    /// Changes the store in one transaction, which is undone when `body` throws. Throws
-    /// `StoreError.busy` when another program holds the lock for longer than the timeout, which begins
-    /// here and not when it is this write's turn: those who wait together are refused together.
+    /// Changes the store in one transaction, which is rolled back if `body` throws. Throws `StoreError.busy` if another
+    /// program holds the lock for longer than the timeout, counted from this call and not from this write's turn: all
+    /// that wait together are refused together.
     @discardableResult
     package func write<Value: Sendable>(
         _ body: @Sendable (Writing) throws -> Value
@@ -141,36 +143,36 @@ package final class Store: Sendable {
         }
     }
 
-    /// Lets go of the connections that read, so that new ones know what SQLite learned of its rows.
+    /// Closes the idle reading connections, so that new ones see SQLite's new statistics.
     func renewReaders() {
         readers.renew()
         pool.invalidateReadOnlyConnections()
     }
 
-    /// Waits for the writes that are running and closes every connection. Reads and writes fail
-    /// afterwards; a read that is under way keeps its connection until it ends.
+    /// Waits for running writes and closes every connection. Later reads and writes fail; a running read keeps its
+    /// connection until it ends.
     ///
-    /// Unless that or another program has the store open, its file then holds all of it, and can be
-    /// copied alone.
+    /// Afterwards, unless such a read or another program still has the store open, the file is complete and can be
+    /// copied on its own.
     package func close() throws {
-        // SQLite empties the log into the file when the last connection is closed. The pool closes its
-        // writer first, and what is left are readers, which must not write: so they go before.
+        // SQLite empties the log into the file when the last connection closes. The pool closes its writer first, and
+        // the remaining readers must not write: so readers are closed before.
         readers.close()
         changes.close()
         pool.invalidateReadOnlyConnections()
-        // Another program may have it open, and stay.
-        _ = try? pool.writeWithoutTransaction { try log.copy($0, patience: 0) }
+        // Another program may still have it open.
+        _ = try? pool.writeWithoutTransaction { try log.copy($0, busyTimeout: 0) }
         try log.close()
         try pool.close()
     }
 }
 
 extension Store {
-    /// What every connection to a store has set.
+    /// The configuration of every connection to a store.
     static func configuration(
         _ options: StoreOptions, _ tell: (@Sendable (RanStatement) -> Void)? = nil
     ) -> Configuration {
-        SQLiteLibrary.settle()
+        SQLiteLibrary.initialize()
         var configuration = Configuration()
         configuration.label = "mooch"
         configuration.foreignKeysEnabled = true
@@ -179,20 +181,20 @@ extension Store {
         let milliseconds = Int(options.busyTimeout / .milliseconds(1))
         let watch = tell.map(StatementWatch.init)
         configuration.prepareDatabase { db in
-            // Readers as well, for whom the pool has a timeout of its own.
+            // For readers as well, which otherwise have the pool's own timeout.
             try db.execute(sql: "PRAGMA busy_timeout = \(milliseconds)")
             try db.execute(sql: "PRAGMA synchronous = FULL")
             try db.execute(sql: "PRAGMA cache_size = -16000")
             try db.execute(sql: "PRAGMA journal_size_limit = 67108864")
-            // ``StoreLog`` does it.
+            // ``StoreLog`` checkpoints.
             try db.execute(sql: "PRAGMA wal_autocheckpoint = 0")
             watch?.watch(db)
         }
         return configuration
     }
 
-    /// The pool lowers its writer to NORMAL when it turns on WAL: an answered change could be lost
-    /// with the power.
+    /// Restores FULL: GRDB's pool sets its writer to NORMAL when it turns on WAL, and a power failure could then lose
+    /// an answered change.
     private static func requireFullSynchronous(_ pool: DatabasePool) throws {
         let level = try pool.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA synchronous = FULL")

@@ -1,16 +1,16 @@
-/// Who opens a store.
+/// The role in which a program opens a store.
 package enum StoreAccess: Sendable, Hashable {
-    /// The program that keeps the store, and makes a new one when there is none and `creates` is true.
+    /// The program that runs the exchange; if `creates`, it makes a missing store.
     case owner(creates: Bool)
-    /// A program that works in a store someone else keeps: it must exist.
+    /// A program that works in an existing store run by another.
     case guest
 }
 
-/// How a store is opened.
+/// Options for opening a store.
 package struct StoreOptions: Sendable {
-    /// How long to wait for another program's lock.
+    /// The longest wait for another program's lock.
     package var busyTimeout: Duration
-    /// How many reads can run at once.
+    /// The number of parallel reads.
     package var readers: Int
     /// Makes the sizes of uploaded photos.
     package var photoMaker: PhotoMaker

@@ -1,24 +1,24 @@
 import GRDB
 
-/// Why a store cannot be opened or used: one sentence each, for standard error or an error page.
+/// The reason why a store cannot be opened or used, as one sentence for standard error or an error page.
 package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// There is no file, and it was not asked for a new one.
+    /// There is no file, and none may be created.
     case missing(path: String)
-    /// The file is not an SQLite database, or is damaged beyond opening.
+    /// The file is not an SQLite database, or too damaged to open.
     case notADatabase(path: String)
     /// An SQLite database of another program.
     case notMooch(path: String)
-    /// Made by a program with another schema.
+    /// The store was made by a program with another schema.
     case otherSchema(path: String)
-    /// The file or its folder cannot be written.
+    /// The file or its folder is not writable.
     case readOnly(path: String)
-    /// Another program held the store locked for longer than the timeout.
+    /// When opening: another program held the lock for longer than the timeout.
     case locked(path: String)
-    /// Another program kept the store from being written for longer than the timeout.
+    /// When writing: another program held the lock for longer than the timeout.
     case busy
     /// The disk is full.
     case full
-    /// The system refused; the reason is its own sentence.
+    /// The system refused; `reason` is its own message.
     case cannotOpen(path: String, reason: String)
 
     package var description: String {
@@ -49,22 +49,22 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension StoreError {
-    /// Whether an error says that the store cannot be used, and not that something in it makes no sense.
+    /// True if the store itself cannot be used, false if its contents make no sense.
     package static func isOfStore(_ error: any Error) -> Bool {
         error is StoreError || error is DatabaseError
     }
 
-    /// Whether a rule of the schema refused a change.
+    /// True if a rule of the schema refused a change.
     static func isOfRule(_ error: any Error) -> Bool {
         (error as? DatabaseError)?.resultCode == .SQLITE_CONSTRAINT
     }
 
-    /// Whether there was no room for a change.
+    /// True if the disk is full.
     static func isOfFullDisk(_ error: any Error) -> Bool {
         (error as? DatabaseError)?.resultCode == .SQLITE_FULL
     }
 
-    /// What an error of SQLite means to someone who uses an open store; nil when it has no name here.
+    /// Translates an error of SQLite in an open store; nil if it has no case here.
     init?(using error: DatabaseError) {
         switch error.resultCode {
         case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
@@ -73,7 +73,7 @@ extension StoreError {
         }
     }
 
-    /// What an error of SQLite means to someone who opens the store at this path.
+    /// Translates an error while opening the store at this path.
     init(opening path: String, _ error: any Error) {
         guard let error = error as? DatabaseError else {
             self = error as? StoreError ?? .cannotOpen(path: path, reason: "\(error)")

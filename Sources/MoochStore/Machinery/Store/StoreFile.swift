@@ -1,13 +1,17 @@
 import Glibc
 
-/// The store's files on disk: that they exist, can be written, and are nobody else's to read
-/// (ASVS 13.3.2).
+/// The store's files: that they exist, are writable, and are readable by their owner only (ASVS 13.3.2).
 enum StoreFile {
-    /// Looks at the file before SQLite does, and makes an empty one when `creates` is true.
+    /// Checks the file before SQLite opens it, and creates an empty one if `creates` is true.
     ///
-    /// - Returns: Whether the file is new.
+    /// - Returns: True if the file is new.
     static func prepare(_ path: String, creates: Bool) throws(StoreError) -> Bool {
         guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing(path: path) }
+        do {
+            try StoreExchange.finish(at: path)
+        } catch {
+            throw .cannotOpen(path: path, reason: "\(error)")
+        }
         var status = stat()
         guard stat(path, &status) == 0 else {
             let reason = errno
@@ -19,7 +23,7 @@ enum StoreFile {
             throw .cannotOpen(path: path, reason: "it is not a file")
         }
         guard status.st_size > 0 || creates else { throw .notADatabase(path: path) }
-        // The folder must be writable as well, for the write-ahead log.
+        // SQLite creates the write-ahead log in the folder.
         guard access(path, R_OK | W_OK) == 0, access(folder(of: path), W_OK | X_OK) == 0 else {
             throw .readOnly(path: path)
         }
@@ -31,14 +35,14 @@ enum StoreFile {
         for name in [path, path + "-wal", path + "-shm"] {
             var status = stat()
             guard stat(name, &status) == 0, status.st_mode & 0o777 != 0o600 else { continue }
-            // A file of another user's is theirs to restrict.
+            // EPERM: another user's file is theirs to restrict.
             guard chmod(name, 0o600) == 0 || errno == EPERM || errno == ENOENT else {
                 throw .cannotOpen(path: name, reason: text(of: errno))
             }
         }
     }
 
-    /// Takes back a file that was made for a store that could not be opened after all.
+    /// Deletes a file that was created for a store that then could not be opened.
     static func discardIfEmpty(_ path: String) {
         var status = stat()
         if stat(path, &status) == 0, status.st_size == 0 { unlink(path) }
@@ -49,7 +53,7 @@ enum StoreFile {
         guard file >= 0 else {
             let reason = errno
             switch reason {
-            // Another program was quicker: fine.
+            // Another program created it first.
             case EEXIST: return false
             case EACCES, EPERM, EROFS: throw .readOnly(path: path)
             default: throw .cannotOpen(path: path, reason: text(of: reason))
@@ -67,7 +71,7 @@ enum StoreFile {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The system's sentence for an error number, starting in lower case.
+    /// The system's message for an error number, in lower case.
     static func text(of number: Int32) -> String {
         String(cString: strerror(number)).lowercased()
     }

@@ -2,40 +2,39 @@ import GRDB
 import GRDBSQLite
 import Synchronization
 
-/// The store's write-ahead log, and the one place that copies it into the file (a checkpoint).
+/// The store's write-ahead log, and the only place that checkpoints it.
 ///
-/// Many versions of SQLite can damage a store when one connection checkpoints while another commits and
-/// begins the log anew (<https://sqlite.org/wal.html#walresetbug>). So no connection of ours does so by
-/// itself, and here nobody can commit meanwhile: the writer holds its lock while another connection
-/// copies. To ask SQLite for a checkpoint that takes the lock would not do: while another program has
-/// it, SQLite copies without.
+/// Many versions of SQLite can damage a store when one connection checkpoints while another commits and restarts the
+/// log (<https://sqlite.org/wal.html#walresetbug>). So none of our connections checkpoints by itself, and here nobody
+/// can commit meanwhile: the writer holds its lock while another connection checkpoints. A checkpoint mode that takes
+/// the lock would not do, because SQLite falls back to copying without it while another program has it.
 ///
-/// The last connection that is closed copies as well, with the whole file locked; nobody else has it open.
+/// Closing the last connection checkpoints too, with the whole file locked and nobody else in it.
 final class StoreLog: Sendable {
-    /// The length from which it is copied, in pages: as SQLite does by itself.
+    /// The length from which the log is copied, in pages; SQLite's default.
     static let usual = 1_000
-    /// The length that tells of a reader who does not end, in pages: 64 MiB.
+    /// The length that shows that some reader never ends, in pages (64 MiB).
     static let mostUsual = 16_384
-    /// How long to wait for the lock, in milliseconds, when others took it each time until now.
-    private static let patience = 250
+    /// The longest wait for the lock, in milliseconds, once the log is four times the usual length.
+    private static let busyTimeout = 250
 
     private struct State {
-        /// The length after the last commit, whoever wrote what is in it.
+        /// The length after the last commit.
         var pages = 0
-        /// The length at which it is copied next.
+        /// The length at which the log is next copied.
         var next = usual
     }
 
     private let state = Mutex(State())
-    /// Only copies. It holds no lock, and sees no rows.
+    /// Only checkpoints; holds no lock and reads no rows.
     private let copier: DatabaseQueue
 
     init(path: String, configuration: Configuration) throws {
         copier = try DatabaseQueue(path: path, configuration: configuration)
     }
 
-    /// Notes from now on how long the log is after each commit of the store's writer, which must not
-    /// outlive this.
+    /// Starts noting the log's length after each commit of the store's writer. SQLite keeps an unowned pointer to this,
+    /// so the writer must not outlive it.
     func watch(_ writer: Database) {
         sqlite3_wal_hook(
             writer.sqliteConnection,
@@ -49,33 +48,33 @@ final class StoreLog: Sendable {
 
     private func note(_ pages: Int) {
         state.withLock { state in
-            // It was begun anew.
+            // The log was restarted.
             if pages < state.pages { state.next = Self.usual }
             state.pages = pages
         }
     }
 
-    /// Copies the log if it has grown. When another program is about to write, the next commit tries again.
+    /// Copies the log if it is long. If another program holds the lock, the next commit tries again.
     func copyIfLong(_ writer: Database) {
         let state = state.withLock { $0 }
         guard state.pages >= state.next else { return }
-        _ = try? copy(writer, patience: state.pages < 4 * Self.usual ? 0 : Self.patience)
+        _ = try? copy(writer, busyTimeout: state.pages < 4 * Self.usual ? 0 : Self.busyTimeout)
     }
 
-    /// Copies what no reader still needs in the log.
+    /// Copies all of the log that no reader still needs.
     ///
     /// - Parameters:
-    ///   - writer: The store's writer, outside of a transaction. Its timeout is another one afterwards.
-    ///   - patience: How long to wait for the writer's lock, in milliseconds.
-    /// - Returns: How long the log is, and how much of it was copied, in pages.
-    /// - Throws: What the database throws, also when another program has the lock.
-    func copy(_ writer: Database, patience: Int) throws -> (pages: Int, copied: Int) {
-        try writer.execute(sql: "PRAGMA busy_timeout = \(patience)")
+    ///   - writer: The store's writer, outside a transaction. Its busy timeout is changed.
+    ///   - busyTimeout: The longest wait for the writer's lock, in milliseconds.
+    /// - Returns: The length of the log and the part that was copied, in pages.
+    /// - Throws: Errors of the database, also when another program holds the lock.
+    func copy(_ writer: Database, busyTimeout: Int) throws -> (pages: Int, copied: Int) {
+        try writer.execute(sql: "PRAGMA busy_timeout = \(busyTimeout)")
         try writer.beginTransaction(.immediate)
         defer { try? writer.rollback() }
         let result = try copier.writeWithoutTransaction { try $0.checkpoint(.passive) }
         state.withLock { state in
-            // With a reader in the way, not at each commit.
+            // If a reader is in the way, do not try again at every commit.
             state.next = max(result.walFrameCount + Self.usual / 4, Self.usual)
         }
         return (result.walFrameCount, result.checkpointedFrameCount)
@@ -85,14 +84,14 @@ final class StoreLog: Sendable {
 }
 
 extension Store {
-    /// Copies the log into the file, for when nothing of ours is written.
+    /// Copies the log into the file while this program does not write.
     ///
-    /// - Throws: ``JobFailure`` when the log has become very long, as somebody does not end reading;
-    ///   `StoreError.busy` when another program writes all the time.
+    /// - Throws: ``JobFailure`` if the log has grown very long because some reader never ends; `StoreError.busy` if
+    ///   another program keeps writing.
     package func copyLog() async throws {
         do {
             let (pages, copied) = try await pool.writeWithoutTransaction { db in
-                try log.copy(db, patience: Int(busyTimeout / .milliseconds(1)))
+                try log.copy(db, busyTimeout: Int(busyTimeout / .milliseconds(1)))
             }
             guard pages > StoreLog.mostUsual, copied < pages else { return }
             throw JobFailure(.logLong, detail: "\(path)-wal: \(pages / 256) MiB")

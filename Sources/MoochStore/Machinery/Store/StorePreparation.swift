@@ -1,7 +1,7 @@
 import GRDB
 
-/// The first look into a store: whose it is, and of which schema. It is taken on a connection of its
-/// own, before anything (such as turning on WAL) changes the database of another program.
+/// Checks that a database is ours and has our schema, on a connection of its own, before anything (such as turning on
+/// WAL) changes another program's database.
 struct StorePreparation {
     /// "MOOC" in the header of every store (`PRAGMA application_id`).
     static let applicationID: Int64 = 0x4D4F_4F43
@@ -14,7 +14,7 @@ struct StorePreparation {
         queue = try DatabaseQueue(path: path, configuration: Store.configuration(options))
     }
 
-    /// Refuses what is not a store of ours, and makes an owner's new one.
+    /// Refuses what is not a store of ours, and creates the schema in an owner's new file.
     func settle(_ access: StoreAccess) throws {
         try queue.writeWithoutTransaction { db in
             if try !isEmpty(db) {
@@ -25,7 +25,7 @@ struct StorePreparation {
             guard access != .guest else { return }
             try db.execute(sql: "PRAGMA journal_mode = WAL")
             try db.execute(sql: "PRAGMA synchronous = FULL")
-            // Two programs that start at once make it once.
+            // If two programs start at once, only one creates it.
             try db.inTransaction(.immediate) {
                 guard try isEmpty(db) else { return .rollback }
                 try Schema.create(in: Writing(db))

@@ -1,9 +1,10 @@
 import GRDB
 
-/// A connection that only reads, with the statements that it has prepared. One reader has it at a time.
+/// A read-only connection with its prepared statements, used by one reader at a time.
 final class StoreReader: @unchecked Sendable {
-    /// Used on the queue alone. They go before the connection does, which closes at once then.
-    private let statements = KeptStatements()
+    /// Used only on the queue. Declared first, so that they are released before the connection, which then closes at
+    /// once.
+    private let statements = CachedStatements()
     private let queue: DatabaseQueue
 
     init(_ queue: DatabaseQueue) { self.queue = queue }
@@ -11,14 +12,14 @@ final class StoreReader: @unchecked Sendable {
     /// Reads on a snapshot of the store.
     func read<Value>(_ body: (Reading) throws -> Value) throws -> Value {
         try queue.unsafeRead { db in
-            // GRDB's own way compiles both statements for each read.
+            // GRDB's own transaction would prepare both statements for each read.
             try db.cachedStatement(sql: "BEGIN").execute()
             defer { Self.end(db) }
             return try body(Reading(db, statements))
         }
     }
 
-    /// Ends what was read in one transaction. Left open, a connection would see the store as it was for ever.
+    /// Ends the read transaction. Left open, it would pin the connection to an old snapshot.
     private static func end(_ db: Database) {
         guard db.isInsideTransaction else { return }
         do { try db.cachedStatement(sql: "COMMIT").execute() } catch { try? db.rollback() }

@@ -1,25 +1,24 @@
 import GRDB
 import Synchronization
 
-/// Connections that only read, each lent to one reader at a time.
+/// Read-only connections, each lent to one reader at a time.
 ///
-/// A `DatabasePool` has such connections as well, but whoever wants one waits in a queue with all
-/// others, and so do those who give one back: threads that make pages side by side stood there more than
-/// anywhere else. Here they take turns for as long as it takes to change an array.
+/// GRDB's `DatabasePool` has readers as well, but taking and returning one goes through a queue, where threads that
+/// made pages in parallel waited more than anywhere else. Here the lock is held only while an array changes.
 ///
-/// Unlike the pool, a connection here does not look for changes of the schema: statements name their
-/// columns, and SQLite prepares them anew.
+/// Unlike the pool, these connections do not watch for changes of the schema: statements name their columns, and SQLite
+/// prepares them again.
 final class StoreReaders: Sendable {
     private struct State {
         var idle: [StoreReader] = []
-        /// How often all were renewed.
+        /// Raised by ``renew()``.
         var generation = 0
         var isClosed = false
     }
 
     private let path: String
     private let configuration: Configuration
-    /// So many are kept; more are opened while so many read at once.
+    /// The number of readers that stay open; others are opened while more reads run at once.
     private let most: Int
     private let state = Mutex(State())
 
@@ -29,7 +28,7 @@ final class StoreReaders: Sendable {
         self.most = most
     }
 
-    /// Lends a connection, the one that was given back last: it remembers most of what is read often.
+    /// Lends a connection, the most recently returned first, as its cache is warm.
     func lend<Value>(_ body: (StoreReader) throws -> Value) throws -> Value {
         let (reader, generation) = try take()
         defer { giveBack(reader, of: generation) }
@@ -38,7 +37,7 @@ final class StoreReaders: Sendable {
 
     private func take() throws -> (StoreReader, generation: Int) {
         let (idle, generation) = try state.withLock { state in
-            // As GRDB says it.
+            // The error GRDB throws.
             if state.isClosed {
                 throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "Connection is closed")
             }
@@ -51,7 +50,7 @@ final class StoreReaders: Sendable {
         return (StoreReader(queue), generation)
     }
 
-    /// A connection that is not kept is closed here, as nobody else has it.
+    /// A connection that is not kept closes here, as this is its last reference.
     private func giveBack(_ reader: StoreReader, of generation: Int) {
         state.withLock { state in
             if !state.isClosed, state.idle.count < most, state.generation == generation {
@@ -60,7 +59,7 @@ final class StoreReaders: Sendable {
         }
     }
 
-    /// Closes those that nobody has now, and the others when they are given back.
+    /// Closes the idle connections now and the lent ones when they are returned.
     func renew() {
         state.withLock { state in
             state.idle = []
@@ -68,8 +67,7 @@ final class StoreReaders: Sendable {
         }
     }
 
-    /// Closes those that nobody has, by letting go of them; reading fails afterwards. Those that are
-    /// lent are closed when they are given back.
+    /// Closes the idle connections now and the lent ones when they are returned. Reading fails from now on.
     func close() {
         state.withLock { $0 = State(isClosed: true) }
     }

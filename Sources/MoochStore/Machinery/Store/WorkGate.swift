@@ -1,13 +1,13 @@
 import Dispatch
 
-/// Lets a few pieces of heavy work run at once, on threads of their own, so that neither memory nor
-/// the threads that answer requests run out.
+/// Runs a few pieces of heavy work at a time, on threads of their own, so that neither memory nor the threads that
+/// answer requests run out.
 package actor WorkGate {
-    /// The gate for passwords of administrators: two at once in this process.
+    /// The gate for administrators' passwords: two at once in this process.
     package static let hashing = WorkGate(for: "administrators' passwords", width: 2, line: 64)
-    /// The same for members, so that no crowd of them keeps an administrator out.
+    /// A separate gate for members' passwords, so that a crowd of members cannot keep an administrator out.
     package static let memberHashing = WorkGate(for: "members' passwords", width: 2, line: 64)
-    /// The one gate for photos of this process: two at once.
+    /// The gate for photos: two at once in this process.
     package static let photos = WorkGate(for: "photos", width: 2, line: 32)
 
     private struct Waiting {
@@ -26,11 +26,11 @@ package actor WorkGate {
     private let queue = DispatchQueue(label: "mooch.work", qos: .utility, attributes: .concurrent)
 
     /// - Parameters:
-    ///   - work: What is done there, for the log.
-    ///   - width: How many run at once.
-    ///   - line: How many may wait; the next one is refused.
-    ///   - share: How many of one origin may wait; a quarter of the line unless said.
-    ///   - longestWait: How long one waits before it is refused.
+    ///   - work: The kind of work, for the log.
+    ///   - width: The number of pieces that run at once.
+    ///   - line: The number that may wait; more are refused.
+    ///   - share: The number that may wait from one origin; by default a quarter of `line`.
+    ///   - longestWait: The longest wait before work is refused.
     package init(
         for work: String = "work", width: Int, line: Int, share: Int? = nil,
         longestWait: Duration = .seconds(30)
@@ -42,15 +42,14 @@ package actor WorkGate {
         self.longestWait = longestWait
     }
 
-    /// Runs `body` when it is its turn.
+    /// Runs `body` when its turn comes.
     ///
     /// - Parameters:
-    ///   - origin: Whose work it is, such as a network address, so that nobody fills the line alone; nil for
-    ///     nobody's in particular.
+    ///   - origin: The source of the work, such as a network address, so that no single one fills the line; nil for
+    ///     none.
     ///   - body: The work.
-    /// - Returns: What it returns.
-    /// - Throws: ``WorkGateFull`` when too many wait already, or when its turn does not come in time; what
-    ///   the body throws.
+    /// - Returns: The result of `body`.
+    /// - Throws: ``WorkGateFull`` if too many wait or the turn does not come in time; errors of `body`.
     nonisolated package func pass<Value: Sendable>(
         for origin: String? = nil, _ body: @Sendable () async throws -> Value
     ) async throws -> Value {
@@ -65,7 +64,7 @@ package actor WorkGate {
         }
     }
 
-    /// Computes off the cooperative threads; only from within ``pass(for:_:)``.
+    /// Runs work on a thread outside the cooperative pool; call only within ``pass(for:_:)``.
     nonisolated func compute<Value: Sendable>(
         _ work: @escaping @Sendable () throws -> Value
     ) async throws -> Value {
@@ -99,7 +98,7 @@ package actor WorkGate {
         waiting.remove(at: index).turn.resume(returning: false)
     }
 
-    /// Hands the place to the one who has waited longest.
+    /// Passes the place to whoever has waited longest.
     private func leave() {
         if waiting.isEmpty {
             free += 1
@@ -109,7 +108,7 @@ package actor WorkGate {
     }
 }
 
-/// More heavy work waits than this machine does in time. Nothing is wrong with the store.
+/// More heavy work is waiting than this machine can do in time. Nothing is wrong with the store.
 package struct WorkGateFull: Error, Hashable, CustomStringConvertible {
     let work: String
 

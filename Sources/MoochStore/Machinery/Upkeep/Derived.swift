@@ -1,9 +1,8 @@
-/// What the store keeps besides its rows (counts, search, what names are sorted by, an exchange's copies of its listing,
-/// how often a listing was asked for, how much a member offered and asked for) made anew from the rows, set by
-/// set. Triggers keep it all the time; this is for a bulk load, and for the day when a
-/// check finds that something went around the triggers.
+/// Rebuilds from the rows, set by set, all that is derived from them: counts, search, sort names, an exchange's copies
+/// of its listing's columns, a listing's number of requests, a member's numbers of listings and requests. Triggers keep
+/// it current; this is for bulk loads and for repairs after something bypassed the triggers.
 enum Derived {
-    /// Every row that `daily_count` should have, with its columns in their order.
+    /// The rows of `daily_count` as they should be, columns in order.
     static let recount = """
         WITH event (metric, community_id, category_id, number, n) AS (
             SELECT 'members', community_id, NULL, created_at / 86400, count(*)
@@ -18,7 +17,8 @@ enum Derived {
             UNION ALL SELECT 'exchanges', listing.community_id, listing.category_id,
                     answered_at / 86400, count(*)
                 FROM exchange JOIN listing ON listing.id = listing_id
-                WHERE exchange.state = 'accepted' GROUP BY 2, 3, 4),
+                WHERE exchange.state = 'accepted' GROUP BY 2, 3, 4
+            \(CountedFigure.all.map { "UNION ALL " + $0.recount(by: 86_400) }.joined(separator: "\n"))),
         scoped (metric, scope, scope_id, category_id, number, n) AS (
             SELECT metric, 'all', 0, 0, number, n FROM event
             UNION ALL SELECT metric, 'community', community_id, 0, number, n FROM event
@@ -32,7 +32,7 @@ enum Derived {
         FROM scoped GROUP BY scope, scope_id, category_id, number, metric
         """
 
-    /// Every row that `period_count` should have, from `daily_count`, with its columns in their order.
+    /// The rows of `period_count` as they should be by `daily_count`, columns in order.
     static let periods = """
         SELECT metric, scope, scope_id, category_id, substr(day, 1, 7) AS period, sum(n) AS n
         FROM daily_count GROUP BY 2, 3, 4, 1, 5
@@ -41,7 +41,7 @@ enum Derived {
         FROM daily_count GROUP BY 2, 3, 4, 1
         """
 
-    /// Every row that `hour_count` should have, with its columns in their order.
+    /// The rows of `hour_count` as they should be, columns in order.
     static let hours = """
         SELECT 'members' AS metric, created_at / 3600 AS hour, count(*) AS n FROM member GROUP BY 2
         UNION ALL SELECT 'members_left', closed_at / 3600, count(*)
@@ -50,6 +50,10 @@ enum Derived {
         UNION ALL SELECT 'requests', requested_at / 3600, count(*) FROM exchange GROUP BY 2
         UNION ALL SELECT 'exchanges', answered_at / 3600, count(*)
             FROM exchange WHERE state = 'accepted' GROUP BY 2
+        UNION ALL SELECT metric, hour, sum(n) FROM (
+            SELECT '' AS metric, 0 AS community, NULL AS category, 0 AS hour, 0 AS n WHERE false
+            \(CountedFigure.all.map { "UNION ALL " + $0.recount(by: 3_600) }.joined(separator: "\n")))
+            GROUP BY 1, 2
         ORDER BY metric, hour
         """
 
@@ -65,7 +69,7 @@ enum Derived {
             """)
     }
 
-    /// An exchange's community, category and seller, which are its listing's.
+    /// The community, category and seller of an exchange, copied from its listing.
     static func rebuildCopies(in db: Writing) throws {
         try db.script(
             """
@@ -79,7 +83,7 @@ enum Derived {
             """)
     }
 
-    /// How often listings were asked for, and how much members offered and asked for.
+    /// The number of requests for each listing, and of each member's listings and requests.
     static func rebuildTallies(in db: Writing) throws {
         try db.script(
             """
@@ -97,11 +101,17 @@ enum Derived {
             FROM (SELECT member.id, coalesce(wanted.n, 0) AS n FROM member
                 LEFT JOIN (SELECT buyer_id, count(*) AS n FROM exchange GROUP BY 1) AS wanted
                     ON wanted.buyer_id = member.id) AS counted
-            WHERE member.id = counted.id AND member.request_count <> counted.n
+            WHERE member.id = counted.id AND member.request_count <> counted.n;
+            UPDATE conversation SET last_message_id = latest.id, last_at = latest.at
+            FROM (SELECT conversation_id, max(id) AS id, at FROM message GROUP BY 1) AS latest
+            WHERE conversation.id = latest.conversation_id AND last_message_id <> latest.id;
+            UPDATE member SET last_active_on = NULL WHERE last_active_on IS NOT NULL;
+            UPDATE member SET last_active_on = deed.day FROM (\(MemberDeed.latest())) AS deed
+            WHERE member.id = deed.member_id
             """)
     }
 
-    /// What names are sorted by.
+    /// The names as they are sorted.
     static func rebuildNames(in db: Writing) throws {
         for name in SortName.all { try db.script(name.rebuild) }
     }
@@ -118,7 +128,7 @@ enum Derived {
 }
 
 extension Store {
-    /// Makes counts, search and what rows hold of others anew from the rows, in one transaction.
+    /// Rebuilds all derived data from the rows, in one transaction.
     package func rebuild() async throws {
         try await write { db in
             try Derived.rebuildCopies(in: db)

@@ -1,10 +1,10 @@
-/// What SQLite knows of how rows lie (`sqlite_stat1`), by which it chooses among indexes.
+/// SQLite's statistics of the rows (`sqlite_stat1`), by which it chooses among indexes.
 enum Statistics {
-    /// So many entries of an index are looked at for each of its columns. With a tenth of them, what
-    /// was accepted in a year seems less than what was accepted on a day. A million members take 2 s.
+    /// Index entries sampled per column. With a tenth of them, the exchanges accepted in a year seem fewer than those
+    /// of a day. A million members take 2 s.
     private static let limit = 200_000
 
-    /// The setting that says how far the ids of the large tables had come together.
+    /// The setting that records the sum of the large tables' highest ids at the last gathering.
     private static let setting = "statistics_until"
 
     static func gather(in db: Writing) throws {
@@ -14,10 +14,10 @@ enum Statistics {
             [setting, String(try reached(in: db))])
     }
 
-    /// Gathers when there are twice as many ids as there were, and some more. SQLite's own estimates
-    /// would not do: with a limit they can be half or twice what is there.
+    /// Gathers if there are about twice as many ids as last time. SQLite's own estimates would not do: with a limit
+    /// they can be off by a factor of two.
     ///
-    /// Another program may have gathered: what is known is read anew in any case.
+    /// Another program may have gathered, so the statistics are reloaded in any case.
     static func refresh(in db: Writing) throws {
         let known = try SettingRow.value(setting, in: db).flatMap { Int64($0) } ?? 0
         let isStale = try reached(in: db) > 2 * known + 1_000

@@ -1,7 +1,6 @@
 extension StoreCheck {
-    /// Whether the batches say what became of their rows, and whether each row that an action changed
-    /// is in the audit once. The rows of an import are forgotten after a while, and one row of it may
-    /// take two changes.
+    /// Checks that each batch's counts agree with its rows, and that the audit has one entry for each row that an
+    /// action changed. An import's rows are deleted after a while, and one of them may make two changes.
     static func batches(in db: Reading) throws -> [String] {
         try db.rows(
             """

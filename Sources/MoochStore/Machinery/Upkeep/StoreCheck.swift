@@ -1,27 +1,29 @@
 import Glibc
 
-/// Looks through a whole store for what should not be, on one snapshot, without stopping others.
+/// Checks a whole store for errors, on one snapshot, while others keep working.
 package struct StoreCheck: Sendable {
     private let store: Store
-    /// How many problems of one kind are told before the rest is only counted.
+    /// The most problems of one kind that are listed; the rest is only counted.
     private static let told = 20
 
     package init(_ store: Store) {
         self.store = store
     }
 
-    /// What is off, one sentence each; empty when all is well.
+    /// The problems found, one sentence each; empty if there are none.
     package func problems() async throws -> [String] {
         let photos = store.photos
         return try await store.readApart { db in
             var problems = try Self.integrity(in: db)
-            // A damaged file would only repeat itself in every other check.
+            // A damaged file would fail every other check as well.
             guard problems.isEmpty else { return problems }
             problems += try Self.foreignKeys(in: db)
             problems += try Self.counts(in: db)
             problems += try Self.sums(in: db)
             problems += try Self.copies(in: db)
             problems += try Self.tallies(in: db)
+            problems += try Self.announcements(in: db)
+            problems += try Self.blocks(in: db)
             problems += try Self.search(in: db)
             problems += try Self.batches(in: db)
             problems += try Self.photos(photos, in: db)
@@ -103,6 +105,32 @@ extension StoreCheck {
         }
     }
 
+    private static func announcements(in db: Reading) throws -> [String] {
+        let ids: [Int64] = try db.values(
+            """
+            SELECT announcement.id FROM announcement LEFT JOIN event
+                ON announcement_id = announcement.id
+            GROUP BY announcement.id HAVING told < count(event.id)
+                OR mailed < count(event.mailed_at) OR pushed < count(event.pushed_at)
+            ORDER BY 1 LIMIT \(told)
+            """)
+        return ids.map { "announcement \($0) reached more members than it says." }
+    }
+
+    private static func blocks(in db: Reading) throws -> [String] {
+        let count =
+            try db.value(
+                """
+                SELECT count(*) FROM (
+                    SELECT exchange.id FROM block JOIN exchange ON buyer_id = blocker_id
+                        AND seller_id = blocked_id AND state = 'requested'
+                    UNION SELECT exchange.id FROM block JOIN exchange ON buyer_id = blocked_id
+                        AND seller_id = blocker_id AND state = 'requested')
+                """) ?? 0
+        return count == 0
+            ? [] : ["\(count) request(s) wait between two of whom one has blocked the other."]
+    }
+
     private static func copies(in db: Reading) throws -> [String] {
         let count =
             try db.value(
@@ -142,6 +170,20 @@ extension StoreCheck {
                 """,
                 "member(s) say a wrong number of requests."
             ),
+            (
+                """
+                SELECT count(*) FROM conversation WHERE last_message_id <> coalesce(
+                    (SELECT max(id) FROM message WHERE conversation_id = conversation.id), 0)
+                """,
+                "conversation(s) say a wrong latest message."
+            ),
+            (
+                """
+                SELECT count(*) FROM member LEFT JOIN (\(MemberDeed.latest())) AS deed ON deed.member_id = member.id
+                WHERE member.last_active_on IS NOT deed.day
+                """,
+                "member(s) say a wrong day of their latest deed."
+            ),
         ]
         let names = SortName.all.map { ($0.countOfWrong, $0.sentence) }
         return try (questions + names).compactMap { sql, sentence in
@@ -160,7 +202,7 @@ extension StoreCheck {
                 """
             return try db.value(sql, arguments) ?? false
         }
-        // Rows are found by the word of their community.
+        // An index finds rows by the word for their community.
         let indexes = [
             ("member", "SELECT id FROM member", "community"),
             ("listing", "SELECT id FROM listing", "community"),

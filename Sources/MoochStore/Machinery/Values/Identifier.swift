@@ -1,5 +1,4 @@
-/// The id of a row: a positive integer that knows which record it names, so that a member's id is
-/// never taken for a listing's.
+/// The id of a row, typed by its record, so that a member's id is never taken for a listing's.
 package struct Identifier<Record>: RawRepresentable, Hashable, Comparable, Sendable,
     CustomStringConvertible, StoredValue
 {

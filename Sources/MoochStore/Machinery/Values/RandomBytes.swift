@@ -1,4 +1,4 @@
-/// Bytes nobody can guess, from the system's generator.
+/// Unguessable bytes from the system's generator.
 enum RandomBytes {
     static func make(count: Int) -> [UInt8] {
         var generator = SystemRandomNumberGenerator()

@@ -1,11 +1,11 @@
 import Crypto
 
-/// The fingerprints of a record's editable values, by their names. A form carries those it was filled
-/// from, so that a change by anyone else, another program included, is noticed when the form comes back.
+/// Fingerprints of a record's editable values, by name. A form carries those it was filled from, so that a change by
+/// anyone else, including another program, is noticed when it comes back.
 package struct RecordVersion: Sendable, Hashable {
     private let prints: [String: String]
 
-    /// Values that belong together, such as coordinates, have one name.
+    /// Values that belong together, such as coordinates, share a name.
     init(_ values: KeyValuePairs<String, [(any StoredValue)?]>) {
         prints = Dictionary(
             values.map { ($0.key, Self.print(of: $0.value)) }, uniquingKeysWith: { $1 })
@@ -13,22 +13,22 @@ package struct RecordVersion: Sendable, Hashable {
 
     private init(prints: [String: String]) { self.prints = prints }
 
-    /// These values and others.
+    /// The version with further values.
     func with(_ others: RecordVersion) -> RecordVersion {
         RecordVersion(prints: prints.merging(others.prints) { $1 })
     }
 
-    /// What a form brought back; of anything else, a version that no row has.
+    /// Reads a form's hidden field; invalid text gives a version that no row has.
     package init(text: String) {
         let pairs = text.split(separator: " ").map { $0.split(separator: ":").map(String.init) }
         prints = Dictionary(
             pairs.filter { $0.count == 2 }.map { ($0[0], $0[1]) }, uniquingKeysWith: { $1 })
     }
 
-    /// The version of a form that was filled from no row.
+    /// The version of a form that was not filled from a row.
     package static let none = RecordVersion(text: "")
 
-    /// For a form's hidden field.
+    /// The text for a form's hidden field.
     package var text: String {
         prints.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }.joined(separator: " ")
     }
@@ -36,7 +36,7 @@ package struct RecordVersion: Sendable, Hashable {
     fileprivate var names: Dictionary<String, String>.Keys { prints.keys }
     fileprivate subscript(name: String) -> String? { prints[name] }
 
-    /// 16 hexadecimal digits of a SHA-256 over the values, each with its length.
+    /// The first 16 hexadecimal digits of a SHA-256 over the values, each with its length.
     private static func print(of values: [(any StoredValue)?]) -> String {
         var hash = SHA256()
         for value in values {
@@ -47,44 +47,44 @@ package struct RecordVersion: Sendable, Hashable {
     }
 }
 
-/// A form laid over a row that somebody else may have changed since the form was opened: what only one
-/// of the two changed is as they changed it, and what both changed differently collides.
+/// Merges a form with a row that someone else may have changed since the form was opened: values changed on one side
+/// only are kept, values changed differently on both collide.
 package struct RecordMerge: Sendable, Hashable {
     private let ours: Set<String>
-    /// The names of the values that both changed.
+    /// The names of the values changed on both sides.
     package let collisions: Set<String>
 
     /// - Parameters:
-    ///   - form: The version that the form, saved as it is, would make.
-    ///   - stored: The version of the row as it is now.
-    ///   - opened: The version that the form was filled from.
+    ///   - form: The version the form would make if saved as it is.
+    ///   - stored: The version of the row now.
+    ///   - opened: The version the form was filled from.
     init(_ form: RecordVersion, into stored: RecordVersion, since opened: RecordVersion) {
         let changed = form.names.filter { form[$0] != opened[$0] && form[$0] != stored[$0] }
         ours = Set(changed)
         collisions = Set(changed.filter { stored[$0] != opened[$0] })
     }
 
-    /// A value after the merge; of one that collides, the form's.
+    /// A value after the merge; the form's if it collides.
     func value<Value>(_ name: String, _ form: Value, over stored: Value) -> Value {
         ours.contains(name) ? form : stored
     }
 
-    /// - Throws: ``ChangeConflict`` when something collides.
+    /// - Throws: ``ChangeConflict`` if anything collides.
     func requireNoCollision<Record: Sendable>(with current: Record) throws {
         guard collisions.isEmpty else { throw ChangeConflict(current: current, merge: self) }
     }
 }
 
-/// Someone else changed the same as the form since it was filled from the row.
+/// Someone else changed the same values since the form was filled from the row.
 package struct ChangeConflict<Record: Sendable>: Error, Sendable {
     /// The row as it is now.
     package let current: Record
     package let merge: RecordMerge
 }
 
-/// The row is not there any more.
+/// The row no longer exists.
 package struct RecordGone: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The table it was in.
+    /// The row's table.
     package let table: String
     package let id: Int64
 
@@ -92,14 +92,14 @@ package struct RecordGone: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension StoredRecord {
-    /// The record as it is now, in the transaction of a change.
+    /// The record as it is now, within the transaction of a change.
     func current(in db: Reading) throws -> Self {
         try Self.current(id, in: db)
     }
 }
 
 extension SQLValue {
-    /// Texts have quotes, so that none reads like a number.
+    /// Texts are quoted, so that none looks like a number.
     fileprivate var print: String {
         switch self {
         case .null: "null"

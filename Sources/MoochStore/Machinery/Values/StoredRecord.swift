@@ -1,19 +1,19 @@
-/// A record that mirrors one table with an `id`.
+/// A record that mirrors a table with an `id`.
 package protocol StoredRecord: ColumnRecord, Identifiable where ID == Identifier<Self> {
-    /// The table's name.
+    /// The name of the table.
     static var table: String { get }
 
-    /// The columns of a record for a `SELECT`, comma-separated and without a table's name.
+    /// The record's columns for a `SELECT`, comma-separated, without the table's name.
     static var columns: String { get }
 }
 
 extension StoredRecord {
-    /// The record of this id, or nil when there is none.
+    /// The record with this id; nil if there is none.
     package static func find(_ id: ID, in db: Reading) throws -> Self? {
         try db.row("SELECT \(columns) FROM \(table) WHERE id = ?", [id])
     }
 
-    /// The records of these ids, by id.
+    /// The records with these ids, by id.
     static func all(_ ids: [Int64], in db: Reading) throws -> [Int64: Self] {
         let found: [Self] = try db.rows(
             "SELECT \(columns) FROM \(table) WHERE id IN (SELECT value FROM json_each(?))",
@@ -21,14 +21,14 @@ extension StoredRecord {
         return Dictionary(uniqueKeysWithValues: found.map { ($0.id.rawValue, $0) })
     }
 
-    /// The record of an id that was looked up a moment ago.
+    /// The current record with an id that existed a moment ago.
     static func current(_ id: ID, in db: Reading) throws -> Self {
         try id.found(in: db)
     }
 }
 
 extension Identifier where Record: StoredRecord {
-    /// The record of this id as it is now.
+    /// The record with this id.
     ///
     /// - Throws: ``RecordGone``.
     package func found(in db: Reading) throws -> Record {
@@ -36,6 +36,6 @@ extension Identifier where Record: StoredRecord {
         return record
     }
 
-    /// It is not there, or not for whoever asks: they are told no more.
+    /// The record is missing, or not for the one who asks: the error does not say which.
     var gone: RecordGone { RecordGone(table: Record.table, id: rawValue) }
 }

@@ -1,4 +1,4 @@
 extension StringProtocol {
-    /// Whether all of it is ASCII, which needs no folding and no normal form.
+    /// True if all of it is ASCII, which needs no folding or normalizing.
     var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }

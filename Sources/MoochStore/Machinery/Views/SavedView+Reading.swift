@@ -1,10 +1,9 @@
-/// Views that an administrator sees, by list and name, and what the records are called that they
-/// filter by.
+/// The views that an administrator can see, by list and name, and the names of the records they filter by.
 package struct SavedViewSummary: Sendable {
     package let views: [SavedView]
     package let names: RecordNames
 
-    /// Those of one list or of all. `references` says which records the page names.
+    /// The views of one list, or of all. `references` gives the records to name.
     package init(
         of list: ListName? = nil, for administrator: Administrator.ID, upTo limit: Int = .max,
         naming references: ([SavedView]) -> Set<RecordNames.Reference>, in db: Reading
@@ -17,24 +16,23 @@ package struct SavedViewSummary: Sendable {
 }
 
 extension SavedView {
-    /// How many views one administrator, or everybody together, can have of one list.
+    /// The most views of one list that an administrator, or everybody together, can have.
     package static let mostOfOneOwner = 100
 
-    /// The view of this id, when it is this administrator's or everybody's.
+    /// The view with this id, if it is the administrator's own or everybody's.
     package static func find(
         _ id: ID, for administrator: Administrator.ID, in db: Reading
     ) throws -> SavedView? {
         try find(id, in: db).flatMap { $0.isVisible(to: administrator) ? $0 : nil }
     }
 
-    /// The views of a list that an administrator sees, by name. The ones it opens with come first
-    /// when there are more than `limit`, so that they are never among those left out.
+    /// The views of a list that an administrator can see, by name. Beyond `limit`, the default ones are kept first.
     package static func all(
         of list: ListName, for administrator: Administrator.ID, upTo limit: Int = .max,
         in db: Reading
     ) throws -> [SavedView] {
-        // Every page of a list asks this. Sorted by SQLite, or asked for by `IN`, a few rows cost more
-        // for the tables made for that than for themselves.
+        // Every page of a list runs this. Sorting by SQLite, or `IN`, costs more in temporary tables than the few rows
+        // do.
         let sql = """
             SELECT \(columns) FROM saved_view WHERE list = ?1 AND coalesce(admin_id, 0) = 0
             UNION ALL
@@ -47,8 +45,7 @@ extension SavedView {
         return first.prefix(limit).sorted(by: isBefore)
     }
 
-    /// The one of these views that a list opens with for an administrator: their own comes before
-    /// everybody's.
+    /// The view that a list opens with: an administrator's own default before everybody's.
     package static func opening(_ views: [SavedView]) -> SavedView? {
         views.first { $0.isDefault && !$0.isEverybodys } ?? views.first(where: \.isDefault)
     }
@@ -57,7 +54,7 @@ extension SavedView {
         owner == nil || owner == administrator
     }
 
-    /// By name, in any script; of two that are called alike, one's own comes first.
+    /// By name, in any script; of equal names, the administrator's own comes first.
     private static func isBefore(_ one: SavedView, _ other: SavedView) -> Bool {
         let (name, otherName) = (one.name.lowercased(), other.name.lowercased())
         guard name == otherName else { return name < otherName }

@@ -1,17 +1,17 @@
 extension SavedView {
-    /// Whose a view for an audience is.
+    /// The owner of a view for an audience.
     static func owner(
         _ audience: SavedViewDraft.Audience, _ author: Author
     ) throws -> Administrator.ID? {
         guard audience == .own else { return nil }
-        // A program has no views of its own.
+        // A program owns no views.
         guard let administrator = author.administrator else {
             throw RecordGone(table: Administrator.table, id: 0)
         }
         return administrator
     }
 
-    /// The views of a list that are one administrator's, or everybody's.
+    /// The views of a list that belong to one administrator, or to everybody.
     static func all(
         of list: ListName, ownedBy owner: Administrator.ID?, in db: Reading
     ) throws -> [SavedView] {
@@ -29,14 +29,14 @@ extension SavedView {
         return view
     }
 
-    /// The view as it is now, when the author may change it: it can have become somebody's own.
+    /// The current view, if the author may change it: it may have become somebody else's own.
     func current(for author: Author, in db: Reading) throws -> SavedView {
         let current = try current(in: db)
         guard current.isVisible(to: author.administrator) else { throw id.gone }
         return current
     }
 
-    /// SQLite compares ASCII without case; names are in any script.
+    /// Compares in any script; SQLite ignores case only in ASCII.
     func isCalled(_ name: String) -> Bool { TypedText.key(self.name) == TypedText.key(name) }
 
     static func requireFree(_ name: String, among others: [SavedView]) throws(FieldProblems) {
@@ -70,7 +70,7 @@ extension SavedView {
                 "This list's search and filters are too long to be kept. Shorten them first."))
     }
 
-    /// A list opens with one view only: the one it did before is an ordinary view from now on.
+    /// Makes the list's previous default an ordinary view, as there is only one.
     static func withdrawDefault(
         among others: [SavedView], by author: Author, in db: Writing
     ) throws {
@@ -82,7 +82,7 @@ extension SavedView {
 }
 
 extension SavedView {
-    /// What the audit tells of a view.
+    /// The fields of a view in the audit.
     var told: [(String, (any StoredValue)?)] {
         [
             ("list", list.rawValue), ("name", name), ("query", query),
@@ -97,7 +97,7 @@ extension SavedView {
         try AuditEntry.write(action, on: subject, changes, by: author, in: db)
     }
 
-    /// For everybody a view that becomes somebody's own is gone, and one that no longer is, is new.
+    /// To everybody, a view that becomes somebody's own is deleted, and one that stops being so is new.
     func auditChange(
         from old: SavedView, to new: SavedView, by author: Author, in db: Writing
     ) throws {
@@ -110,7 +110,7 @@ extension SavedView {
             for (was, becomes) in zip(old.told, new.told) {
                 changes.note(was.0, was.1, becomes.1)
             }
-            // A query says nothing without its list.
+            // A query means nothing without its list.
             if old.query != new.query { changes.add("list", new.list.rawValue) }
             try new.audit(.changeView, changes, author, in: db)
         }

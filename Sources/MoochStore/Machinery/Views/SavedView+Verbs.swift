@@ -1,20 +1,19 @@
-/// What an administrator does with views. Their own are nobody else's to see or change, and the
-/// audit, which everybody reads, tells of everybody's only.
+/// Verbs on views. An administrator's own are visible to nobody else, so the audit, which everybody reads, tells only
+/// of everybody's.
 extension SavedView {
-    /// The longest query that is kept, in characters.
+    /// The longest query, in characters.
     package static let longestQuery = 2_000
 
-    /// Saves a list as it is. Sent twice it makes one view.
+    /// Saves a list's state as a view. Done twice, it makes one.
     ///
     /// - Parameters:
-    ///   - draft: The form, checked.
+    ///   - draft: The validated form.
     ///   - list: The list.
-    ///   - query: Its state, as the list itself writes it.
-    ///   - author: Who saves it, and owns it unless it is everybody's.
+    ///   - query: The list's state, as written by the list.
+    ///   - author: The owner, unless the view is everybody's.
     ///   - db: The open store.
     /// - Returns: The view.
-    /// - Throws: ``FieldProblems`` when the name is taken, there are too many views, or the query
-    ///   is too long.
+    /// - Throws: ``FieldProblems`` if the name is taken, there are too many views, or the query is too long.
     package static func create(
         _ draft: SavedViewDraft, of list: ListName, query: String, by author: Author,
         in db: Writing
@@ -43,16 +42,16 @@ extension SavedView {
         return view
     }
 
-    /// Renames a view, or changes whom it is for and whether the list opens with it.
+    /// Changes a view's name, audience and whether it is the list's default.
     ///
     /// - Parameters:
-    ///   - form: The form, checked. What it leaves as it was when it was opened stays as it is now.
+    ///   - form: The validated form. Values unchanged since it was opened stay as they are now.
     ///   - opened: The ``version`` the form was filled from.
-    ///   - author: Who changes it, and owns it from now on unless it is everybody's.
+    ///   - author: The new owner, unless the view is everybody's.
     ///   - db: The open store.
-    /// - Returns: The view as it is now.
-    /// - Throws: ``ChangeConflict``, ``FieldProblems`` when the name is taken or there are too
-    ///   many views, ``RecordGone`` also for a view of somebody else.
+    /// - Returns: The changed view.
+    /// - Throws: ``ChangeConflict``; ``FieldProblems`` if the name is taken or there are too many views;
+    ///   ``RecordGone``, also for another administrator's view.
     @discardableResult
     package func change(
         to form: SavedViewDraft, since opened: RecordVersion, by author: Author, in db: Writing
@@ -78,9 +77,11 @@ extension SavedView {
         return changed
     }
 
-    /// Saves a list as it is now into a view there is.
+    /// Saves a list's state over an existing view.
     @discardableResult
-    package func keep(_ query: String, by author: Author, in db: Writing) throws -> SavedView {
+    package func replaceQuery(_ query: String, by author: Author, in db: Writing) throws
+        -> SavedView
+    {
         let current = try current(for: author, in: db)
         guard current.query != query else { return current }
         try SavedView.requireShort(query)
@@ -90,10 +91,10 @@ extension SavedView {
         return changed
     }
 
-    /// Deletes a view; the list and its rows stay. Doing it twice is harmless.
+    /// Deletes a view. Doing it twice is harmless.
     ///
-    /// - Returns: The view, or nil when it was gone already.
-    /// - Throws: ``RecordGone`` for a view of somebody else.
+    /// - Returns: The view, or nil if it was deleted before.
+    /// - Throws: ``RecordGone`` for another administrator's view.
     @discardableResult
     package static func delete(
         _ id: ID, by author: Author, in db: Writing

@@ -1,18 +1,17 @@
-/// A list as somebody left it, under a name: what is searched and shown in it, and how it is
-/// sorted.
+/// A list's search, filters, order and columns, saved under a name.
 package struct SavedView: StoredRecord, Hashable {
     package typealias ID = Identifier<SavedView>
 
     package let id: ID
     package let list: ListName
-    /// 1 to 80 characters on one line, unique without case among its owner's views of the list.
+    /// 1 to 80 characters on one line, unique ignoring case among its owner's views of the list.
     package let name: String
-    /// What stands behind the `?` of the list's address, as the list itself writes it; empty for
-    /// the list as it is. It names no place in the list.
+    /// The query of the list's address, as written by the list and without a place in it; empty for the unfiltered
+    /// list.
     package let query: String
-    /// Nil when it is everybody's.
+    /// Nil if it is everybody's.
     package let owner: Administrator.ID?
-    /// Whether the list opens with it.
+    /// True if the list opens with it.
     package let isDefault: Bool
     package let createdAt: Timestamp
 
@@ -33,10 +32,10 @@ package struct SavedView: StoredRecord, Hashable {
 
     package var isEverybodys: Bool { owner == nil }
 
-    /// Who sees it.
+    /// The administrators who see it.
     package var audience: SavedViewDraft.Audience { isEverybodys ? .everybody : .own }
 
-    /// The fingerprints of what the form edits.
+    /// The fingerprints of the values that the form edits.
     package var version: RecordVersion {
         SavedViewDraft.version(name, audience, isDefault)
     }

@@ -1,16 +1,16 @@
-/// A view's name and whose it is, as a form gives them, checked.
+/// A validated form for a view.
 package struct SavedViewDraft: Sendable, Hashable {
-    /// Who sees a view.
+    /// The administrators who see a view.
     package enum Audience: String, Sendable, CaseIterable {
         case own, everybody
     }
 
     package let name: String
     package let audience: Audience
-    /// Whether the list opens with it.
+    /// True if the list opens with it.
     package let isDefault: Bool
 
-    /// Checks what was typed.
+    /// Validates a form.
     package init(
         validating name: String, audience: Audience, isDefault: Bool
     ) throws(FieldProblems) {
@@ -21,7 +21,7 @@ package struct SavedViewDraft: Sendable, Hashable {
         try check.finish()
     }
 
-    /// A form put together with a view as it is stored.
+    /// Merges a form with the stored view.
     package init(_ form: SavedViewDraft, over stored: SavedView, by merge: RecordMerge) {
         name = merge.value("name", form.name, over: stored.name)
         audience = merge.value("audience", form.audience, over: stored.audience)

@@ -38,6 +38,14 @@ def ago(seconds):
     return "just now"
 
 
+def age(seconds):
+    """The same where there is little room."""
+    for length, name in ((DAY, "d"), (3_600, "h"), (60, "min")):
+        if count := seconds // length:
+            return f"{count} {name}"
+    return "just now"
+
+
 def left(seconds):
     days = seconds // DAY
     return f"{days} days left" if days > 1 else f"{days} day left" if days else "ends today"

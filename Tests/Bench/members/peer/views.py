@@ -12,18 +12,10 @@ from django.db import connection
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.template.loader import get_template
 
-from texts import exact, left, masked, moment, price, sizes
+from texts import age, exact, left, masked, moment, price, sizes
 
 SIZE = 24
 COUNTED = 1_000
-ORDERS = [
-    ("best", "What ends first"),
-    ("price", "Lowest price"),
-    ("-price", "Highest price"),
-    ("newest", "Newest"),
-    ("title", "Title"),
-]
-SPANS = [(1, "In the last 24 hours")] + [(n, f"In the last {n} days") for n in (2, 5, 7, 14)]
 TABS = [
     ("/", "home", "Home"),
     ("/search", "search", "Search"),
@@ -38,7 +30,9 @@ BARRED = """(member.state = 'closed' OR member.state = 'suspended'
 # Of an index that has no more than it needs to: the newest of a community are mostly fresh.
 NEWEST = f"""SELECT listing.id, title, price_cents, listing.created_at, (
         SELECT photo.name FROM listing_photo JOIN photo ON photo.id = photo_id
-        WHERE listing_id = listing.id ORDER BY position LIMIT 1)
+        WHERE listing_id = listing.id ORDER BY position LIMIT 1), listing.request_count, seller_id, (
+        SELECT 1 FROM exchange WHERE listing_id = listing.id AND buyer_id = %s
+            AND exchange.state = 'requested' LIMIT 1)
     FROM listing JOIN member ON member.id = seller_id
     WHERE listing.community_id = %s AND +listing.state = 'available' AND +expires_at > %s AND NOT {BARRED}
         AND listing.id NOT IN (SELECT listing_id FROM report WHERE state = 'open'
@@ -46,7 +40,6 @@ NEWEST = f"""SELECT listing.id, title, price_cents, listing.created_at, (
     ORDER BY listing.created_at DESC, listing.id DESC LIMIT {SIZE + 1}"""
 COUNT = f"""SELECT count(*) FROM (SELECT 1 FROM listing WHERE community_id = %s AND state = 'available'
     AND expires_at > %s LIMIT {COUNTED + 1})"""
-CATEGORIES = "SELECT id, name FROM category WHERE archived_at IS NULL ORDER BY position, id"
 SESSION = """SELECT member.id, community.id, community.name FROM member_session
     JOIN member ON member.id = member_id JOIN community ON community.id = member.community_id
     WHERE token_hash = %s AND last_used_at > %s AND member.state <> 'closed'"""
@@ -98,6 +91,7 @@ class Visit:
             "time": exact(datetime.fromtimestamp(self.now, UTC)),
             "help": help,
             "path": self.path,
+            "community": self.community[1] if self.community else "",
             "unread": self.unread,
             "tabs": TABS,
             "is_guest": self.member is None,
@@ -115,7 +109,7 @@ def home(request):
         return HttpResponseRedirect("/communities")
     community, name = visit.community
     now = visit.now
-    found = rows(NEWEST, community, now, now)
+    found = rows(NEWEST, visit.member or 0, community, now, now)
     [[count]] = rows(COUNT, community, now)
     tiles = [
         {
@@ -123,15 +117,15 @@ def home(request):
             "title": masked(title),
             "price": price(cents),
             "posted": moment(created, now),
+            "age": age(now - created),
+            "asked": requests,
+            "badge": seller == visit.member and "Yours" or asked and "Asked",
             "photo": sizes(photo) if photo else None,
         }
-        for id, title, cents, created, photo in found[:SIZE]
+        for id, title, cents, created, photo, requests, seller, asked in found[:SIZE]
     ]
     last = found[SIZE - 1] if len(found) > SIZE else None
     context = {
-        "orders": ORDERS,
-        "spans": SPANS,
-        "categories": rows(CATEGORIES),
         "found": f"{'More than ' * (count > COUNTED)}{min(count, COUNTED):,} things on offer",
         "tiles": tiles,
         "next": last and f"/?after=-{last[3]}_-{last[0]}",

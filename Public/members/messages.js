@@ -1,0 +1,80 @@
+// Messages arrive without loading the page, and are sent without leaving it. Without this file a press does each.
+const news = document.querySelector("[data-live]");
+const composer = document.querySelector(".composer"), field = composer?.elements.text;
+const isAtFoot = () => innerHeight + scrollY > document.documentElement.scrollHeight - 120;
+const toFoot = () => scrollTo(0, document.documentElement.scrollHeight);
+let timer, last;
+
+// Whoever sees it has read it.
+const read = () => {
+  const form = document.querySelector("[data-fresh] form[data-read]");
+  if (!form || form.hidden || document.visibilityState !== "visible") return;
+  fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), redirect: "manual" })
+    .then(() => { form.hidden = true; })
+    .catch(() => form.classList.add("failed"));
+};
+// What can be taken back is taken off when that is over.
+const count = () => {
+  clearTimeout(timer);
+  const left = [...document.querySelectorAll("[data-undo]")].map((form) => Number(form.dataset.undo));
+  if (left.length) timer = setTimeout(fresh, 1_000 * Math.min(...left) + 500);
+};
+const show = (page) => {
+  const now = page.querySelector("[data-fresh]"), here = document.querySelector("[data-fresh]");
+  // What somebody can do on the page has changed as well: it is loaded, unless they write.
+  if (Boolean(page.querySelector(".composer")) !== Boolean(composer) && !field?.value) return location.reload();
+  // The forms' tokens differ each time.
+  if (now.textContent === last) return count();
+  last = now.textContent;
+  const follows = composer && isAtFoot();
+  here.replaceChildren(...now.childNodes);
+  const tabs = page.querySelector("[data-tabs]");
+  if (tabs) document.querySelector("[data-tabs]").replaceWith(tabs);
+  if (follows) toFoot();
+  read();
+  count();
+};
+const parsed = async (answer) => new DOMParser().parseFromString(await answer.text(), "text/html");
+const fresh = async () => {
+  const address = new URL(location), tab = document.querySelector("form [name=tab]");
+  if (address.searchParams.has("before")) return;
+  // Which list is first may have changed since.
+  if (tab) address.searchParams.set("tab", tab.value);
+  const answer = await fetch(address).catch(() => null);
+  if (answer?.ok && !answer.redirected) show(await parsed(answer));
+};
+
+const send = async (event) => {
+  if (!field.value.trim()) return;
+  event.preventDefault();
+  if (composer.dataset.sent) return;
+  composer.dataset.sent = "yes";
+  const body = new URLSearchParams(new FormData(composer));
+  const answer = await fetch(composer.action, { method: "POST", body }).catch(() => null);
+  delete composer.dataset.sent;
+  // Whatever kept it from being sent is said on a page of its own, with what was typed; without a network, here.
+  if (!answer?.ok || !answer.redirected) return composer.requestSubmit();
+  composer.reset();
+  show(await parsed(answer));
+  toFoot();
+};
+composer?.querySelector("button").addEventListener("click", send);
+// What is half typed stays while another message is taken back.
+addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (!field?.value || !form.matches("[data-undo]")) return;
+  event.preventDefault();
+  const body = new URLSearchParams(new FormData(form));
+  const answer = await fetch(form.action, { method: "POST", body }).catch(() => null);
+  if (answer?.ok) show(await parsed(answer));
+});
+// Where there is a keyboard, Enter sends.
+field?.addEventListener("keydown", (event) => {
+  if (event.key === "Enter" && !event.shiftKey && !event.isComposing && matchMedia("(pointer: fine)").matches) send(event);
+});
+
+news?.addEventListener("messages", fresh);
+last = document.querySelector("[data-fresh]").textContent;
+if (composer) toFoot();
+read();
+count();

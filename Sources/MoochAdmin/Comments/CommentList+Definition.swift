@@ -1,0 +1,48 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+extension CommentList: DashboardList {
+    static let texts = ListTexts(
+        label: "area-comments", counted: "comments-counted", all: "comments-all",
+        none: "comments-none-yet", noneAdvice: "comments-none-yet-advice",
+        noneFits: "comments-none-fits", noneFitsAdvice: "comments-none-fits-advice")
+    static let permission = Permission.moderate
+    static let isOfPeople = true
+    static let icon = "help"
+    static let shortcut = "q"
+
+    static let columns: [ListColumn<Row>] = [
+        .name("text", "comments-text") { $0.comment.text },
+        .link("title", "comments-listing", { $0.title }) {
+            Site.listing.path($0.comment.listingID)
+        },
+        .link("writer", "comments-writer", { $0.writerName }) {
+            Site.member.path($0.comment.memberID)
+        },
+        ListColumn(
+            "state", "state", .state, cell: { row, _ in .badge(row.state.badge) },
+            write: { row, csv in csv.add(row.state.rawValue) { _ in row.state.badge.label } }),
+        .moment("created_at", "comments-written") { $0.comment.createdAt }
+            .onPhone("comments-written"),
+        .number,
+    ]
+    static var fileColumns: [String] { columns.map(\.name) }
+    static let filters: [ListFilter<Filter>] = [
+        .choice("state", "state", \.state) { $0.badge.label }.atHand,
+        .community(\.community),
+    ]
+
+    static func row(_ row: Row) -> ListRow {
+        ListRow(name: row.comment.text, path: Site.comment.path(row.id))
+    }
+}
+
+extension CommentList.State {
+    var badge: StateBadge {
+        switch self {
+        case .shown: StateBadge(kind: "good", label: words("comments-shown"))
+        case .removed: StateBadge(kind: "bad", label: words("state-removed"))
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+extension PlaceList: DashboardList {
+    static let texts = ListTexts(
+        label: "area-places", counted: "places-counted", all: "places-all",
+        none: "places-list-none", noneAdvice: "places-list-none-advice",
+        noneFits: "places-none-fits", noneFitsAdvice: "places-none-fits-advice")
+    static let permission = Permission.read
+    static let icon = "pin"
+    static let shortcut = "p"
+    static var addition: Link? { Link(words("places-add"), Site.newPlace.path) }
+
+    static let columns: [ListColumn<Row>] = [
+        .name("name", "name") { $0.place.name },
+        .link("community", "community") {
+            $0.communityName
+        } to: {
+            Site.community.path($0.place.communityID)
+        },
+        ListColumn(
+            "state", "state", .state, cell: { row, _ in .badge(row.badge) },
+            write: { row, csv in csv.add(row.place.isArchived ? "archived" : "open") }),
+        .figure("members", "places-members") { $0.memberCount },
+        .figure("radius_metres", "places-radius-column") { $0.place.radius }
+            .inFiles("places-radius").unusual,
+        .file("latitude", "latitude") { $1.add("\($0.place.coordinates.latitude)") },
+        .file("longitude", "longitude") { $1.add("\($0.place.coordinates.longitude)") },
+        .date("created_at", "added") { $0.place.createdAt }.minor,
+        .number,
+    ]
+    static var fileColumns: [String] { columns.map(\.name) }
+    static let filters: [ListFilter<Filter>] = [
+        .community(\.community),
+        ListFilter("state", "state", .choice(states)) { text, filter in
+            switch text {
+            // The default.
+            case "open": return ""
+            case "archived": filter.archived = true
+            case "all": filter.archived = nil
+            default: return nil
+            }
+            return text
+        }.atHand(all: nil),
+    ]
+
+    static let unfiltered = Filter { $0.archived = false }
+    static let everything = "state=all"
+
+    @Sendable private static func states(_ chosen: String?) -> [FilterChoice] {
+        [("open", words("open")), ("archived", words("archived")), ("all", words("all"))]
+    }
+
+    static func row(_ row: Row) -> ListRow {
+        ListRow(name: row.place.name, path: Site.place.path(row.id))
+    }
+}
+
+extension PlaceList.Row {
+    var badge: StateBadge {
+        place.isArchived
+            ? StateBadge(kind: "", label: words("archived"))
+            : StateBadge(kind: "good", label: words("open"))
+    }
+}

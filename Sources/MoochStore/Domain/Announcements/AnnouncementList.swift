@@ -1,0 +1,90 @@
+/// The list of what was announced.
+package enum AnnouncementList: StoredList {
+    package static let name = ListName.announcements
+
+    package typealias Sort = NewestFirst
+
+    /// Which announcements; `nil` is all of them.
+    package struct Filter: StoredFilter {
+        package static let all = Filter()
+
+        package var state: Announcement.State?
+        /// Shown there, whether to it alone or to others too.
+        package var community: Community.ID?
+        package var ids: [Int64]?
+    }
+
+    /// An announcement with the names of those it is for.
+    package struct Row: Sendable, Hashable, Identifiable {
+        package let announcement: Announcement
+        /// The first community or member that it is for.
+        package let recipient: String
+        /// How many communities or members it is for.
+        package let recipients: Int
+        package let administratorName: String
+
+        package var id: Announcement.ID { announcement.id }
+    }
+
+    package static func ids(
+        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
+        in db: Reading
+    ) throws -> ListPage<Int64> {
+        try filter.ids(order, start: start, size: size, now: now, in: db)
+    }
+
+    package static func total(
+        _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Reading
+    ) throws -> ListTotal {
+        try filter.total(beside: page, now: now, in: db)
+    }
+
+    package static func rows(
+        _ ids: String, hasPhotos: Bool, now: Timestamp, in db: Reading
+    ) throws -> [Row] {
+        let sql: SQL = """
+            SELECT \(sql: Announcement.columns),
+                coalesce((SELECT name FROM announcement_community JOIN community
+                        ON community.id = community_id WHERE announcement_id = announcement.id LIMIT 1),
+                    (SELECT name FROM announcement_member JOIN member
+                        ON member.id = member_id WHERE announcement_id = announcement.id LIMIT 1), '')
+                    AS recipient,
+                (SELECT count(*) FROM announcement_community WHERE announcement_id = announcement.id)
+                    + (SELECT count(*) FROM announcement_member
+                        WHERE announcement_id = announcement.id) AS recipients,
+                coalesce((SELECT name FROM admin WHERE admin.id = admin_id), '') AS admin_name
+            FROM announcement WHERE id IN (SELECT value FROM json_each(\(ids)))
+            """
+        return try db.rows(of: sql) { row in
+            Row(
+                announcement: try Announcement(&row), recipient: try row.value("recipient"),
+                recipients: try row.value("recipients"),
+                administratorName: try row.value("admin_name"))
+        }
+    }
+}
+
+extension AnnouncementList.Filter: NewestFirstFilter {
+    static let table = "announcement"
+
+    func narrow(_ query: inout ListQuery, now: Timestamp) {
+        switch state {
+        case .planned:
+            query.filter(by: "withdrawn_at IS NULL AND until_at IS NOT NULL AND from_at > \(now)")
+        case .running:
+            query.filter(by: "withdrawn_at IS NULL AND from_at <= \(now) AND until_at > \(now)")
+        case .past: query.filter(by: "withdrawn_at IS NULL AND until_at <= \(now)")
+        case .sent: query.filter(by: "withdrawn_at IS NULL AND until_at IS NULL")
+        case .withdrawn: query.filter(by: "withdrawn_at IS NOT NULL")
+        case nil: break
+        }
+        if let community {
+            query.filter(
+                by:
+                    """
+                    id IN (SELECT announcement_id FROM announcement_community
+                        WHERE community_id = \(community))
+                    """)
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// The list of what members asked and answered at listings.
+package enum CommentList: StoredList {
+    package static let name = ListName.comments
+
+    package typealias Sort = NewestFirst
+
+    package enum State: String, CaseIterable, Sendable, StoredValue {
+        case shown, removed
+    }
+
+    /// Filters comments; nil means all.
+    package struct Filter: StoredFilter {
+        package static let all = Filter()
+
+        package var state: State?
+        /// Those at this community's listings.
+        package var community: Community.ID?
+        package var ids: [Int64]?
+    }
+
+    /// A comment with its listing and its writer.
+    package struct Row: Sendable, Hashable, Identifiable {
+        package let comment: Comment
+        package let title: String
+        package let writerName: String
+
+        package var id: Comment.ID { comment.id }
+        package var state: State { comment.removedAt == nil ? .shown : .removed }
+    }
+
+    package static func ids(
+        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
+        in db: Reading
+    ) throws -> ListPage<Int64> {
+        try filter.ids(order, start: start, size: size, now: now, in: db)
+    }
+
+    package static func total(
+        _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Reading
+    ) throws -> ListTotal {
+        try filter.total(beside: page, now: now, in: db)
+    }
+
+    package static func rows(
+        _ ids: String, hasPhotos: Bool, now: Timestamp, in db: Reading
+    ) throws -> [Row] {
+        let sql: SQL = """
+            SELECT \(sql: Comment.columns),
+                (SELECT title FROM listing WHERE listing.id = listing_id) AS title,
+                (SELECT name FROM member WHERE member.id = member_id) AS writer_name
+            FROM comment WHERE id IN (SELECT value FROM json_each(\(ids)))
+            """
+        return try db.rows(of: sql) { row in
+            Row(
+                comment: try Comment(&row), title: try row.value("title"),
+                writerName: try row.value("writer_name"))
+        }
+    }
+
+    /// One comment with its names; nil if there is none.
+    package static func find(_ id: Comment.ID, in db: Reading) throws -> Row? {
+        try rows("[\(id)]", hasPhotos: false, now: Timestamp(0), in: db).first
+    }
+}
+
+extension CommentList.Filter: NewestFirstFilter {
+    static let table = "comment"
+
+    func narrow(_ query: inout ListQuery, now: Timestamp) {
+        switch state {
+        case .shown: query.filter(by: "comment.removed_at IS NULL")
+        case .removed: query.filter(by: "comment.removed_at IS NOT NULL")
+        case nil: break
+        }
+        if let community {
+            query.filter(
+                by: """
+                    EXISTS (SELECT 1 FROM listing WHERE listing.id = comment.listing_id
+                        AND listing.community_id = \(community))
+                    """)
+        }
+    }
+}

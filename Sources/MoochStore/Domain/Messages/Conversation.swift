@@ -1,0 +1,213 @@
+/// A conversation of two members.
+package struct Conversation: StoredRecord, Hashable {
+    package typealias ID = Identifier<Conversation>
+
+    package enum State: String, CaseIterable, Sendable, StoredValue {
+        /// The first message, which nobody has answered.
+        case request
+        case open
+        /// The member did not want it; whoever wrote is told nothing.
+        case declined
+    }
+
+    package let id: ID
+    /// Who wrote first.
+    package let starterID: Member.ID
+    /// To whom they wrote.
+    package let memberID: Member.ID
+    private let storedState: State
+    package let begunAt: Timestamp
+    package let answeredAt: Timestamp?
+    package let starterReadID: DirectMessage.ID
+    package let memberReadID: DirectMessage.ID
+    package let lastMessageID: DirectMessage.ID
+    package let lastAt: Timestamp
+
+    package static let table = "conversation"
+    package static let columns = """
+        id, starter_id, member_id, state, begun_at, answered_at, starter_read_id, member_read_id, \
+        last_message_id, last_at
+        """
+
+    package init(_ row: inout Columns) throws {
+        id = try row.value("id")
+        starterID = try row.value("starter_id")
+        memberID = try row.value("member_id")
+        storedState = try row.value("state")
+        begunAt = try row.value("begun_at")
+        answeredAt = try row.value("answered_at")
+        starterReadID = try row.value("starter_read_id")
+        memberReadID = try row.value("member_read_id")
+        lastMessageID = try row.value("last_message_id")
+        lastAt = try row.value("last_at")
+    }
+
+    /// The state as one of the two knows it: nobody learns that they were declined.
+    package func state(for reader: Member.ID) -> State {
+        storedState == .declined && reader == starterID ? .request : storedState
+    }
+
+    /// The state that both know of together.
+    var state: State { storedState }
+
+    /// The other of the two.
+    package func other(than member: Member.ID) -> Member.ID {
+        member == starterID ? memberID : starterID
+    }
+
+    package func has(_ member: Member.ID) -> Bool {
+        [starterID, memberID].contains(member)
+    }
+
+    /// The latest message that one of the two has read.
+    package func readID(of member: Member.ID) -> DirectMessage.ID {
+        member == starterID ? starterReadID : memberReadID
+    }
+
+    /// Seconds from the last message until it is deleted: a year.
+    package static let keptFor: Int64 = 365 * 86_400
+    /// Seconds after which somebody who was not answered, or declined, can write again: 30 days.
+    static let declinedFor: Int64 = 30 * 86_400
+    /// Requests that may wait for one member.
+    static let mostWaiting = 30
+
+    /// The conversation of two members; nil if there is none.
+    static func between(
+        _ one: Member.ID, _ other: Member.ID, in db: Reading
+    ) throws -> Conversation? {
+        try db.row(
+            """
+            SELECT \(columns) FROM conversation
+            WHERE min(starter_id, member_id) = ? AND max(starter_id, member_id) = ?
+            """, [min(one, other), max(one, other)])
+    }
+
+    /// A conversation, if the member is one of the two. A request is there for the other once they are told, so that
+    /// nothing is read which can be taken back without a trace.
+    package static func find(
+        _ id: ID, of member: Member.ID, in db: Reading
+    ) throws -> Conversation? {
+        try db.row(
+            """
+            SELECT \(columns) FROM conversation WHERE id = ?1
+                AND (starter_id = ?2 OR member_id = ?2 AND (state <> 'request' OR \(isTold)))
+            """, [id, member])
+    }
+
+    /// The SQL condition that the latest message of a conversation is there, and told.
+    private static let isTold = """
+        EXISTS (SELECT 1 FROM message
+            WHERE message.id = last_message_id AND told_at IS NOT NULL)
+        """
+
+    /// The SQL condition that a conversation is a request that a member finds among theirs.
+    static func waits(for member: String) -> String {
+        """
+        member_id = \(member) AND state = 'request' AND \(isTold) AND NOT EXISTS (SELECT 1 FROM block
+            WHERE blocker_id = \(member) AND blocked_id = starter_id)
+        """
+    }
+}
+
+/// Whether one member can write to another.
+package enum Writable: String, CaseIterable, Sendable {
+    /// Into their conversation, or because they have an agreement.
+    case yes
+    /// One message, which the other accepts or declines.
+    case request
+    /// Whatever the cause.
+    case no
+}
+
+/// Why a message is refused.
+package enum MessageError: VerbRefusal, Hashable {
+    /// Whatever the cause: nobody learns more.
+    case takesNone
+    /// One of the two is gone.
+    case ended
+    /// The first message is not answered yet.
+    case unanswered
+    /// It was declined.
+    case declined
+    case tooLateToUndo
+    /// It can go for both in its first hour, whether or not the other has read it: the answer would tell.
+    case tooLateForBoth
+    /// Too many within a minute.
+    case tooFast
+
+    package var complaint: Complaint {
+        switch self {
+        case .takesNone:
+            Complaint("store-takes-no-messages", "This neighbour takes no new messages now.")
+        case .ended: Complaint("store-conversation-ended", "This conversation has ended.")
+        case .unanswered:
+            Complaint(
+                "store-message-unanswered",
+                "Your message is there. You can write more once your neighbour has accepted it.")
+        case .declined: Complaint("store-message-declined", "You have declined this message.")
+        case .tooLateToUndo:
+            Complaint(
+                "store-message-too-late",
+                "The ten seconds are over. You can still remove the message.")
+        case .tooLateForBoth:
+            Complaint(
+                "store-message-too-late-for-both",
+                "An hour has passed, so that you can only remove it for yourself.")
+        case .tooFast:
+            Complaint(
+                "store-message-too-fast",
+                "These are more messages than anybody can read. Wait a minute.")
+        }
+    }
+}
+
+extension Conversation {
+    /// Whether a member can write to another, for pages and verbs alike.
+    package static func writable(
+        by writer: Member, to other: Member.ID, at now: Timestamp, in db: Reading
+    ) throws -> Writable {
+        guard let other = try Member.find(other, in: db),
+            try canReach(other, from: writer, at: now, in: db)
+        else { return .no }
+        let conversation = try between(writer.id, other.id, in: db)
+        switch conversation?.state {
+        case .open: return .yes
+        case .request where conversation?.memberID == writer.id: return .yes
+        // A month after the first, whatever became of it: declined, unanswered or removed looks alike.
+        case .request where conversation?.starterID == writer.id,
+            .declined where conversation?.starterID == writer.id:
+            let begun = conversation?.begunAt ?? now
+            guard now.seconds(since: begun) >= declinedFor else { return .no }
+        case .request, .declined, nil: break
+        }
+        let writers = try MessageSetting.of(other.id, in: db).writers
+        guard writers != .nobody else { return .no }
+        let ties = try Ties.between(writer.id, other.id, in: db)
+        if ties.haveAgreement { return .yes }
+        guard
+            try ties.haveRequest || writers == .community
+                || Crossing.count(of: writer, with: other.id, at: now, in: db) > 0
+        else { return .no }
+        return try waiting(for: other.id, in: db) < mostWaiting ? .request : .no
+    }
+
+    /// Whether the two can write to each other at all: both take part in one community, and neither has blocked the
+    /// other.
+    static func canReach(
+        _ other: Member, from writer: Member, at now: Timestamp, in db: Reading
+    ) throws -> Bool {
+        try writer.id != other.id && writer.state(at: now) == .active && writer.isAdmitted
+            && other.state(at: now) == .active && other.isAdmitted
+            && writer.communityID == other.communityID
+            && !Block.exists(between: other.id, and: writer.id, in: db)
+    }
+
+    /// The number of requests that wait for a member, up to the limit.
+    static func waiting(for member: Member.ID, in db: Reading) throws -> Int {
+        try db.value(
+            """
+            SELECT count(*) FROM (SELECT 1 FROM conversation
+                WHERE \(waits(for: "?1")) LIMIT \(mostWaiting))
+            """, [member]) ?? 0
+    }
+}

@@ -1,0 +1,66 @@
+/// What a member has not read: the one number that pages, programs and devices show, and what it is made of.
+package struct News: Sendable, Hashable {
+    /// Events, up to 100.
+    package let events: Int
+    /// Requests and messages in conversations, up to 100 of each.
+    package let requests: Int
+    package let messages: Int
+    /// The latest event told to them; 0 if there is none.
+    package let latest: Event.ID
+    /// The latest message of which they were told; 0 if there is none that they have not read.
+    package let latestMessage: DirectMessage.ID
+
+    package static let none = News(
+        events: 0, requests: 0, messages: 0, latest: Event.ID(0),
+        latestMessage: DirectMessage.ID(0))
+
+    /// The number of all, up to 100.
+    package var unread: Int { min(events + requests + messages, 100) }
+
+    /// Reads it in one query, as every page does.
+    package static func of(_ member: Member.ID, in db: Reading) throws -> News {
+        try db.row(
+            """
+            SELECT (SELECT count(*) FROM (SELECT 1 FROM event WHERE member_id = ?1
+                    AND id > (SELECT read_event_id FROM member WHERE id = ?1)
+                    AND type IN (\(Event.kinds)) AND \(Announcement.stands)
+                    AND \(Event.isShown(to: "?1")) LIMIT 100)) AS events,
+                coalesce(sum(number) FILTER (WHERE state = 'request'), 0) AS requests,
+                coalesce(sum(number) FILTER (WHERE state = 'open'), 0) AS messages,
+                (SELECT coalesce(max(id), 0) FROM event WHERE member_id = ?1) AS latest,
+                coalesce(max(latest), 0) AS latest_message
+            FROM (\(unread("starter", "= 'open'")) UNION ALL \(unread("member", "<> 'declined'")))
+            """, [member]
+        ) { row in
+            News(
+                events: try row.value("events"), requests: min(try row.value("requests"), 100),
+                messages: min(try row.value("messages"), 100), latest: try row.value("latest"),
+                latestMessage: try row.value("latest_message"))
+        } ?? .none
+    }
+
+    /// The conversations of a member, who is `?1`, with something unread, on one side of them: how much, up to 100, and
+    /// the latest.
+    private static func unread(_ side: String, _ state: String) -> String {
+        let messages = """
+            FROM message WHERE conversation_id = conversation.id AND message.id > \(side)_read_id
+                AND \(isUnread(by: "?1"))
+            """
+        return """
+            SELECT * FROM (SELECT state,
+                (SELECT count(*) FROM (SELECT 1 \(messages) LIMIT 100)) AS number,
+                (SELECT message.id \(messages) ORDER BY message.id DESC LIMIT 1) AS latest
+            FROM conversation
+            WHERE \(side)_id = ?1 AND last_message_id > \(side)_read_id AND state \(state)
+            ORDER BY last_message_id DESC LIMIT 50)
+            """
+    }
+
+    /// The SQL condition that a message beyond a member's read mark counts for them.
+    static func isUnread(by member: String) -> String {
+        """
+        sender_id <> \(member) AND told_at IS NOT NULL AND NOT recipient_removed
+            AND NOT \(Block.between("sender_id", member))
+        """
+    }
+}

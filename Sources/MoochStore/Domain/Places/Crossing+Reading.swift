@@ -1,0 +1,155 @@
+extension Crossing {
+    /// When and where two met.
+    package struct Meeting: Sendable, Hashable {
+        package let place: String
+        package let began: Timestamp
+        package let ended: Timestamp
+
+        package init(place: String, began: Timestamp, ended: Timestamp) {
+            (self.place, self.began, self.ended) = (place, began, ended)
+        }
+    }
+
+    /// Somebody met.
+    package struct Person: Sendable, Hashable {
+        package let person: PersonSummary
+        /// The latest times, at most ``most``, the latest first.
+        package var meetings: [Meeting]
+        /// The seconds together of all that is kept.
+        package let seconds: Int64
+    }
+
+    /// The order of the people met.
+    package enum Sort: String, CaseIterable, Sendable {
+        case recent, longest
+
+        package var rows: RowOrder {
+            switch self {
+            case .recent: RowOrder(["met.latest", "met.id"], descending: true, name: rawValue)
+            case .longest:
+                RowOrder(["met.seconds", "met.latest", "met.id"], descending: true, name: rawValue)
+            }
+        }
+    }
+
+    /// The times shown of each pair.
+    package static let most = 3
+    /// The usual number of people on a page.
+    package static let size = 50
+
+    /// The SQL condition that a row of `crossing` is shown now to a member, named by their id in SQL. Where they take
+    /// part, enough others must.
+    private static func isShown(
+        to member: SQL, at now: Timestamp, since: Timestamp
+    ) -> SQL {
+        """
+        (shown_at <= \(now) AND ended_at > \(since)
+            AND place_id IN (SELECT place_id FROM place_member AS own WHERE own.member_id = \(member)
+                AND (SELECT count(*) FROM (SELECT 1 FROM place_member AS others
+                    WHERE others.place_id = own.place_id LIMIT \(Place.fewest))) >= \(Place.fewest)))
+        """
+    }
+
+    /// How often a member and another crossed paths, as far as they may know it now.
+    package static func count(
+        of member: Member, with other: Member.ID, at now: Timestamp, in db: Reading
+    ) throws -> Int {
+        guard try isAnywhere(member.id, in: db) else { return 0 }
+        let since = try keptSince(at: now, for: member, in: db)
+        return try db.value(
+            of: """
+                SELECT count(*) FROM crossing
+                WHERE first_id = min(\(member.id), \(other)) AND second_id = max(\(member.id), \(other))
+                    AND \(isShown(to: "\(member.id)", at: now, since: since))
+                """) ?? 0
+    }
+
+    /// Most members take part nowhere, and are not asked for further.
+    private static func isAnywhere(_ member: Member.ID, in db: Reading) throws -> Bool {
+        try db.value(
+            "SELECT EXISTS (SELECT 1 FROM place_member WHERE member_id = ?)", [member]) ?? false
+    }
+
+    /// What is shown to a member, each row with the other's id.
+    private static func shown(
+        to member: Member.ID, at now: Timestamp, since: Timestamp
+    ) -> SQL {
+        let isShown = isShown(to: "\(member)", at: now, since: since)
+        return """
+            (SELECT second_id AS other_id, place_id, began_at, ended_at FROM crossing
+                WHERE first_id = \(member) AND \(isShown)
+            UNION ALL SELECT first_id, place_id, began_at, ended_at FROM crossing
+                WHERE second_id = \(member) AND \(isShown))
+            """
+    }
+
+    /// A page of the people a member met.
+    package static func people(
+        metBy member: Member, sort: Sort, start: ListStart = .first, size: Int = size,
+        at now: Timestamp, in db: Reading
+    ) throws -> ListPage<Person> {
+        guard try isAnywhere(member.id, in: db) else { return ListPage(rows: []) }
+        let since = try keptSince(at: now, for: member, in: db)
+        let shown = shown(to: member.id, at: now, since: since)
+        let query = ListQuery(
+            source: """
+                (SELECT other_id AS id, max(ended_at) AS latest, sum(ended_at - began_at) AS seconds
+                    FROM \(shown) GROUP BY other_id) AS met
+                """)
+        let ids = try Keyset(sort.rows, id: "met.id", start: start, isIndexed: false)
+            .page(of: query, size: size, in: db)
+        let rows: [Person] = try db.rows(
+            of: """
+                SELECT member.id AS id, member.name AS name, place.name AS place, began_at, ended_at, seconds,
+                    photo.name AS photo_name, photo.width AS photo_width, photo.height AS photo_height
+                FROM (SELECT *, sum(ended_at - began_at) OVER (PARTITION BY other_id) AS seconds,
+                        row_number() OVER (PARTITION BY other_id ORDER BY ended_at DESC, began_at DESC) AS place_in
+                    FROM \(shown) WHERE other_id IN (SELECT value FROM json_each(\(ids.idList)))) AS met
+                JOIN member ON member.id = other_id JOIN place ON place.id = place_id
+                LEFT JOIN photo ON photo.id = member.photo_id
+                WHERE place_in <= \(most) ORDER BY place_in
+                """
+        ) { row in
+            let (id, name): (Member.ID, String) = (try row.value("id"), try row.value("name"))
+            let photo: String? = try row.value("photo_name")
+            let sized = try photo.map {
+                SizedPhoto(
+                    name: $0, width: try row.value("photo_width"),
+                    height: try row.value("photo_height"), alt: "")
+            }
+            return Person(
+                person: PersonSummary(id: id, name: name, photo: sized),
+                meetings: [try Meeting(&row)], seconds: try row.value("seconds"))
+        }
+        var people: [Member.ID: Person] = [:]
+        for row in rows {
+            let before = people.updateValue(row, forKey: row.person.id)?.meetings ?? []
+            people[row.person.id]?.meetings = before + row.meetings
+        }
+        return ids.showing(Array(people.values)) { $0.person.id.rawValue }
+    }
+
+    /// The latest times at which a member and another met, at most three.
+    package static func latest(
+        of member: Member, with other: Member.ID, at now: Timestamp, in db: Reading
+    ) throws -> [Meeting] {
+        guard try isAnywhere(member.id, in: db) else { return [] }
+        let since = try keptSince(at: now, for: member, in: db)
+        return try db.rows(
+            of: """
+                SELECT place.name AS place, began_at, ended_at
+                FROM crossing JOIN place ON place.id = place_id
+                WHERE first_id = min(\(member.id), \(other)) AND second_id = max(\(member.id), \(other))
+                    AND \(isShown(to: "\(member.id)", at: now, since: since))
+                ORDER BY ended_at DESC, began_at DESC LIMIT \(most)
+                """)
+    }
+}
+
+extension Crossing.Meeting: ColumnRecord {
+    package init(_ row: inout Columns) throws {
+        self.init(
+            place: try row.value("place"), began: try row.value("began_at"),
+            ended: try row.value("ended_at"))
+    }
+}

@@ -1,0 +1,95 @@
+/// The list of places, with how many take part at each; never who.
+package enum PlaceList: StoredList {
+    package static let name = ListName.places
+
+    package enum Sort: String, SortKey {
+        case name, id
+        case createdAt = "created_at"
+
+        package static let usual = ListOrder(Sort.name)
+    }
+
+    /// Which places; `nil` is all of them.
+    package struct Filter: StoredFilter {
+        package static let all = Filter()
+
+        package var community: Community.ID?
+        package var archived: Bool?
+        package var ids: [Int64]?
+    }
+
+    package struct Row: Sendable, Hashable, Identifiable {
+        package let place: Place
+        package let communityName: String
+        /// How many take part.
+        package let memberCount: Int
+
+        package var id: Place.ID { place.id }
+    }
+
+    package static func ids(
+        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
+        in db: Reading
+    ) throws -> ListPage<Int64> {
+        let column =
+            order.key == .name ? SortName.key(of: "place.name") : "place.\(order.key.rawValue)"
+        return try Keyset(column, id: "place.id", order: order, start: start)
+            .page(of: query(filter), size: size, in: db)
+    }
+
+    package static func total(
+        _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Reading
+    ) throws -> ListTotal {
+        try page?.whole ?? query(filter).total(in: db)
+    }
+
+    package static func rows(
+        _ ids: String, hasPhotos: Bool = false, now: Timestamp, in db: Reading
+    ) throws -> [Row] {
+        try db.rows(
+            """
+            SELECT \(Place.columns),
+                (SELECT name FROM community WHERE community.id = community_id) AS community,
+                (SELECT count(*) FROM place_member WHERE place_id = place.id) AS member_count
+            FROM place WHERE id IN (SELECT value FROM json_each(?))
+            """, [ids]
+        ) { row in
+            Row(
+                place: try Place(&row), communityName: try row.value("community"),
+                memberCount: try row.value("member_count"))
+        }
+    }
+
+    private static func query(_ filter: Filter) -> ListQuery {
+        var query = ListQuery(source: "place")
+        if let community = filter.community {
+            query.filter(by: "place.community_id = \(community)")
+        }
+        if let archived = filter.archived {
+            query.filter(by: archived ? "archived_at IS NOT NULL" : "archived_at IS NULL")
+        }
+        if let ids = filter.ids {
+            query.filter(by: "place.id IN (SELECT value FROM json_each(\(ids.json)))")
+        }
+        return query
+    }
+}
+
+/// A place's page in the dashboard: counts only.
+package struct PlaceSummary: Sendable {
+    package let row: PlaceList.Row
+    package let community: Community
+    /// The latest changes by administrators.
+    package let history: AuditHistory
+
+    package static func fetch(
+        _ id: Place.ID, now: Timestamp, in db: Reading
+    ) throws -> PlaceSummary? {
+        guard let row = try PlaceList.rows([id.rawValue].json, now: now, in: db).first else {
+            return nil
+        }
+        return PlaceSummary(
+            row: row, community: try row.place.communityID.found(in: db),
+            history: try AuditList.forSubject(.place, id.rawValue, in: db))
+    }
+}

@@ -1,0 +1,12 @@
+/// What a decision of an administrator is founded on: its owner is told (Regulation (EU) 2022/2065, Article 17).
+package enum DecisionGround: String, CaseIterable, Sendable, Codable, StoredValue {
+    /// It does not fit the house rules.
+    case rules
+    /// It is against the law.
+    case law
+
+    /// In SQL, that a column has one of them.
+    static func check(_ column: String) -> String {
+        "\(column) IN (\(allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")))"
+    }
+}

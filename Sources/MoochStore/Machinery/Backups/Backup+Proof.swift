@@ -1,0 +1,58 @@
+import Foundation
+import Glibc
+
+extension Backup {
+    /// Proves that the copy is whole: every file is as its sum says; and the store, opened aside, is sound, has all of its
+    /// photos and as many rows as the manifest says.
+    ///
+    /// - Returns: A sentence for each thing that is not as it should be.
+    /// - Throws: ``BackupProblem`` where there is no room to open it aside.
+    package func problems() async throws -> [String] {
+        guard let sums = BackupSums(of: path), sums.sums[Self.storeName] != nil,
+            sums.sums[Self.manifestName] != nil
+        else { return ["\(BackupSums.name) cannot be read."] }
+        let problems = sums.problems(in: path)
+        guard problems.isEmpty else { return problems }
+        return try await opened { store in
+            var problems = try await StoreCheck(store).problems()
+            let rows = try await store.read { try Self.counts(in: $0) }
+            for table in Set(rows.keys).union(manifest.rows.keys).sorted() {
+                let (found, said) = (rows[table] ?? 0, manifest.rows[table] ?? 0)
+                if found != said {
+                    problems.append("\(table) has \(found) rows; manifest.json says \(said).")
+                }
+            }
+            return problems
+        }
+    }
+
+    /// Opens the copy aside, so that nothing in it changes.
+    private func opened<Value>(_ body: (Store) async throws -> Value) async throws -> Value {
+        guard manifest.schema == Schema.version else { throw BackupProblem.otherSchema(path: path) }
+        let folder = NSString(string: path).deletingLastPathComponent
+        try BackupFiles.require(manifest.byteCount, in: folder)
+        let aside = folder + "/\(Self.unfinished)proof-" + UUID().uuidString
+        try BackupFiles.makeFolder(aside)
+        defer { BackupFiles.remove(aside) }
+        let copy = aside + "/" + Self.storeName
+        try BackupFiles.copy(storePath, to: copy)
+        // Links: nothing is written to photos that the store names.
+        let photos = aside + "/" + Self.photosName
+        try BackupFiles.makeFolder(photos)
+        for file in BackupFiles.names(in: path + "/" + Self.photosName) {
+            let source = path + "/" + Self.photosName + "/" + file
+            guard
+                link(source, photos + "/" + file) == 0 || symlink(source, photos + "/" + file) == 0
+            else { throw BackupFiles.failure("link to", source) }
+        }
+        let store = try Store.open(at: copy, as: .owner(creates: false))
+        do {
+            let value = try await body(store)
+            try store.close()
+            return value
+        } catch {
+            try? store.close()
+            throw error
+        }
+    }
+}

@@ -1,0 +1,115 @@
+/// What members do, and when they last did: they post, ask, answer, and call off.
+enum MemberDeed {
+    /// Whether the seller answered a request.
+    private static let isAnswered = """
+        (exchange.state IN ('accepted', 'cancelled') OR exchange.decline_reason IS 'seller')
+        """
+
+    /// Each member with the day of their latest deed, in SQL: `member_id`, `day`. With a member, that one alone, by
+    /// indexes.
+    static func latest(of member: String? = nil) -> String {
+        func rows(_ who: String, _ at: String, _ table: String, _ condition: String = "true")
+            -> String
+        {
+            "SELECT \(who) AS member_id, \(at) AS at FROM \(table) WHERE \(condition)"
+                + (member.map { " AND \(who) = \($0)" } ?? "")
+        }
+        let deeds = [
+            rows("seller_id", "created_at", "listing"),
+            rows("buyer_id", "requested_at", "exchange"),
+            rows("seller_id", "answered_at", "exchange", isAnswered),
+            rows("buyer_id", "cancelled_at", "exchange", "cancelled_by = 'buyer'"),
+            rows("seller_id", "cancelled_at", "exchange", "cancelled_by = 'seller'"),
+        ]
+        return """
+            SELECT member_id, date(max(at), 'unixepoch') AS day
+            FROM (\(deeds.joined(separator: " UNION ALL "))) WHERE member_id IS NOT NULL GROUP BY 1
+            """
+    }
+
+    /// Makes the latest deed of a member later, never earlier.
+    private static func noted(_ member: String, _ at: String) -> String {
+        """
+        UPDATE member SET last_active_on = date(\(at), 'unixepoch')
+        WHERE id = \(member) AND coalesce(last_active_on < date(\(at), 'unixepoch'), TRUE);
+        """
+    }
+
+    /// Finds it anew.
+    private static func found(_ member: String) -> String {
+        """
+        UPDATE member SET last_active_on = (SELECT day FROM (\(latest(of: member))))
+        WHERE id = \(member);
+        """
+    }
+
+    static let ofListings: [TableSchema.Part] = [
+        .trigger(
+            "listing_insert_last_active",
+            "AFTER INSERT ON listing BEGIN \(noted("NEW.seller_id", "NEW.created_at")) END"),
+        .trigger(
+            "listing_update_last_active",
+            """
+            AFTER UPDATE OF created_at ON listing WHEN NEW.created_at <> OLD.created_at BEGIN
+                \(found("NEW.seller_id"))
+            END
+            """),
+        .trigger(
+            "listing_delete_last_active",
+            "AFTER DELETE ON listing BEGIN \(found("OLD.seller_id")) END"),
+    ]
+
+    static let ofExchanges: [TableSchema.Part] = [
+        .trigger(
+            "exchange_insert_last_active",
+            "AFTER INSERT ON exchange BEGIN \(noted("NEW.buyer_id", "NEW.requested_at")) END"),
+        // History that another program brings along.
+        .trigger(
+            "exchange_insert_last_active_of_both",
+            """
+            AFTER INSERT ON exchange WHEN NEW.state <> 'requested' AND NEW.seller_id IS NOT NULL BEGIN
+                \(found("NEW.buyer_id")) \(found("NEW.seller_id"))
+            END
+            """),
+        .trigger(
+            "exchange_update_last_active",
+            """
+            AFTER UPDATE OF state ON exchange
+            WHEN OLD.state = 'requested' AND (NEW.state = 'accepted' OR NEW.decline_reason IS 'seller')
+            BEGIN
+                \(noted("NEW.seller_id", "NEW.answered_at"))
+            END
+            """),
+        .trigger(
+            "exchange_cancel_last_active",
+            """
+            AFTER UPDATE OF state ON exchange
+            WHEN NEW.state = 'cancelled' AND OLD.state = 'accepted'
+                AND NEW.cancelled_by IN ('buyer', 'seller')
+            BEGIN
+                \(noted("iif(NEW.cancelled_by = 'buyer', NEW.buyer_id, NEW.seller_id)", "NEW.cancelled_at"))
+            END
+            """),
+        // What is taken back, or changed by another program.
+        .trigger(
+            "exchange_update_last_active_of_both",
+            """
+            AFTER UPDATE OF state, requested_at, answered_at, decline_reason, cancelled_at, cancelled_by, seller_id
+                ON exchange
+            WHEN OLD.requested_at <> NEW.requested_at
+                OR OLD.seller_id IS NOT NEW.seller_id AND NEW.state <> 'requested'
+                OR OLD.state <> 'requested' AND NEW.state <> OLD.state
+                    AND NOT (OLD.state = 'accepted' AND NEW.state = 'cancelled')
+                OR OLD.state = NEW.state AND (OLD.answered_at IS NOT NEW.answered_at
+                    OR OLD.decline_reason IS NOT NEW.decline_reason
+                    OR OLD.cancelled_at IS NOT NEW.cancelled_at
+                    OR OLD.cancelled_by IS NOT NEW.cancelled_by)
+            BEGIN
+                \(found("NEW.buyer_id")) \(found("NEW.seller_id"))
+            END
+            """),
+        .trigger(
+            "exchange_delete_last_active",
+            "AFTER DELETE ON exchange BEGIN \(found("OLD.buyer_id")) \(found("OLD.seller_id")) END"),
+    ]
+}

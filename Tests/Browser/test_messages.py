@@ -1,0 +1,97 @@
+"""Messages between neighbours: a request and its answer, and what two open browsers show of each other at once."""
+
+import pytest
+from playwright.sync_api import expect
+
+from checks import until
+from test_stream import listens
+
+
+@pytest.fixture
+def write(neighbour, store, fresh):
+    """Two neighbours who have agreed on something, of whom the first has just written to the second; the address of
+    their conversation."""
+
+    def begin(text, javascript=True, agreed=False):
+        one, other = (join(neighbour, store, fresh(name), javascript) for name in ("Uma", "Vera"))
+        listing = store.add_listing("Lamp", other.id)
+        exchange = store.change("INSERT INTO exchange (listing_id, buyer_id, requested_at) VALUES (?, ?, unixepoch())",
+                                listing, one.id)
+        if agreed:
+            store.change("UPDATE exchange SET state = 'accepted', answered_at = unixepoch() WHERE id = ?", exchange)
+        one.open(f"/members/{other.id}")
+        one.press("^Message$")
+        one.fill(text=text)
+        assert one.press("Send") == 303
+        # A request is there for the other once it cannot be taken back.
+        store.change("UPDATE message SET told_at = at WHERE told_at IS NULL AND sender_id = ?", one.id)
+        return one, other, f"/messages/{one.id_in_address()}"
+
+    return begin
+
+
+def join(neighbour, store, name, javascript):
+    """Somebody of Manhattan Plaza who is signed in on a phone."""
+    community = store.value("SELECT community_id FROM member WHERE email = 'ryan@example.org'")
+    email = f"{name.split()[0].lower()}-{name.split()[-1]}@example.org"
+    member = store.add_member(name, email, community)
+    store.change("UPDATE member SET password_hash = (SELECT password_hash FROM member WHERE email = 'ryan@example.org'),"
+                 " email_confirmed_at = unixepoch() WHERE id = ?", member)
+    site = neighbour(email, javascript=javascript)
+    site.id = member
+    return site
+
+
+@pytest.mark.parametrize("javascript", [True, False], ids=["scripts", "no-scripts"])
+def test_a_request_is_accepted_and_answered(write, javascript):
+    one, other, path = write("Is the lamp bright?", javascript)
+    one.shows("Is the lamp bright?", "has not answered yet")
+    other.open("/messages?tab=requests")
+    other.shows("Asked for your “Lamp”")
+    assert not other.main.get_by_text("Is the lamp bright?").count()
+    other.main.locator(f'a[href^="{path}"]').click()
+    other.shows("Is the lamp bright?", "You can both write from now on.")
+    other.press("^Accept$")
+    other.fill(text="As the sun")
+    if javascript:
+        other.main.get_by_role("button", name="Send").click()
+        expect(other.field("text")).to_have_value("")
+    else:
+        assert other.press("Send") == 303
+    other.shows("As the sun")
+    one.open(path)
+    one.shows("As the sun")
+    assert one.field("text").count() == 1
+
+
+def test_an_open_conversation_shows_what_the_other_writes_and_takes_back(neighbour, write):
+    one, other, path = write("Hello", agreed=True)
+    for site in (one, other):
+        site.open(path)
+    other.page.add_init_script("window.EventSource = class extends EventSource { constructor(...all) { super(...all); window.stream = this; } }")
+    other.open(path)
+    listens(other.page)
+    other.page.evaluate("window.untouched = true")
+    one.fill(text="Can you hear me?")
+    one.main.get_by_role("button", name="Send").click()
+    other.shows("Can you hear me?")
+    # For ten seconds it can be taken back, and is gone on the other side as well.
+    one.main.get_by_role("button", name="Undo").last.click()
+    expect(other.main.get_by_text("Can you hear me?")).to_have_count(0)
+    # Whoever answers is seen at once, too.
+    other.fill(text="As if you were here")
+    other.main.get_by_role("button", name="Send").click()
+    one.shows("As if you were here")
+    assert other.page.evaluate("window.untouched")
+    # Whoever looks at it has read it.
+    until(other.page, lambda: not other.page.locator(".tabs .unread").is_visible())
+
+
+def test_a_request_is_declined_and_that_is_taken_back(write):
+    one, other, path = write("Hello")
+    other.open(path)
+    assert other.press("Decline") == 303
+    other.shows("You have declined this message")
+    assert other.press("Undo") == 303
+    other.shows("Hello")
+    other.main.get_by_role("button", name="Accept").wait_for()

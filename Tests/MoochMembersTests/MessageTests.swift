@@ -1,0 +1,261 @@
+import HTTPTypes
+import MoochFixtures
+import MoochStore
+import MoochWeb
+import Testing
+
+/// What neighbours write to each other, on pages and by the API.
+@Suite("Messages")
+struct MessageTests {
+    /// Ryan offers a jug (1), and Phil has asked for it.
+    private struct Neighbours {
+        let exchange: Exchanges
+        let ryan: TestBrowser
+        let phil: TestBrowser
+
+        init() async throws {
+            exchange = try await Exchanges()
+            ryan = try await exchange.neighbour("Ryan")
+            let jug = try await exchange.give("Milk jug", by: ryan)
+            phil = try await exchange.neighbour("Phil")
+            _ = try await phil.submit(jug + "/request", from: jug, ["message": ""])
+            try await exchange.pass()
+            try await exchange.fixture.run("UPDATE member SET read_event_id = 99")
+        }
+
+        /// Phil's first message to Ryan.
+        @discardableResult
+        func write(_ text: String = "Is it blue?") async throws -> TestAnswer {
+            try await phil.submit(
+                "/messages", from: "/messages/new?member_id=1", ["member_id": "1", "text": text])
+        }
+    }
+
+    @Test(
+        "A first message is one until it is accepted; then both write, and each hears of the other")
+    func story() async throws {
+        let (all, page) = (try await Neighbours(), "/messages/1")
+        #expect(await all.phil.get("/members/1").text.contains("/messages/new?member_id=1"))
+        #expect(try await all.write().location == page + "#latest")
+        let sent = await all.phil.get(page).text
+        #expect(sent.contains("Is it blue?") && sent.contains("Ryan has not answered yet."))
+        #expect(!sent.contains("class=\"composer\""))
+        let again = try await all.phil.submit(page, from: page, ["text": "Well?"])
+        #expect(
+            again.status == .conflict && again.text.contains("once your neighbour has accepted"))
+        // Nobody is told for ten seconds.
+        #expect(!(await all.ryan.get("/").text.contains("1 new")))
+        try await all.exchange.pass()
+        #expect(await all.ryan.get("/").text.contains("You have 1 new message."))
+        let requests = await all.ryan.get("/messages").text
+        #expect(requests.contains("Manhattan Plaza · Asked for your “Milk jug”"))
+        #expect(!requests.contains("Is it blue?"))
+        let asked = await all.ryan.get(page).text
+        #expect(asked.contains("Is it blue?") && asked.contains("\(page)/acceptance"))
+
+        let accepted = try await all.ryan.submit("\(page)/acceptance", from: page, [:])
+        #expect(accepted.location == page + "#latest")
+        let answer = try await all.ryan.submit(page, from: page, ["text": "As the sea."])
+        #expect(answer.location == page + "#latest")
+        // Who answers has read what they answer.
+        #expect(!(await all.ryan.get("/").text.contains("1 new")))
+        try await all.exchange.pass()
+        #expect(await all.phil.get("/").text.contains("You have 1 new message."))
+        let thread = await all.phil.get(page).text
+        #expect(thread.contains("As the sea.") && thread.contains("class=\"composer\""))
+        let read = try await all.phil.submit("\(page)/read", from: page, ["message_id": "2"])
+        #expect(read.location == page)
+        #expect(!(await all.phil.get("/").text.contains("1 new")))
+    }
+
+    @Test("Who was declined is told nothing, and cannot write again for 30 days")
+    func declined() async throws {
+        let (all, page) = (try await Neighbours(), "/messages/1")
+        try await all.write()
+        let before = await all.phil.get(page).text
+        try await all.exchange.pass()
+        let declined = try await all.ryan.submit("\(page)/decline", from: page, [:])
+        #expect(declined.location == page)
+        #expect(!(await all.ryan.get("/").text.contains("1 new")))
+        #expect(await all.ryan.get("/messages?tab=requests").text.contains("No requests"))
+        // It can be taken back for ten seconds.
+        let undone = try await all.ryan.submit("\(page)/decline/undo", from: page, [:])
+        #expect(undone.location == page)
+        #expect(await all.ryan.get("/messages?tab=requests").text.contains("Phil"))
+        _ = try await all.ryan.submit("\(page)/decline", from: page, [:])
+        try await all.exchange.pass()
+        _ = try await all.ryan.submit("\(page)/decline/undo", from: page, [:])
+        #expect(await all.ryan.get("/messages?tab=requests").text.contains("No requests"))
+
+        let after = await all.phil.get(page).text
+        #expect(before.contains("Ryan has not answered yet."))
+        #expect(after.contains("Ryan has not answered yet."))
+        #expect(!(await all.phil.get("/members/1").text.contains("/messages/new?member_id=1")))
+        let again = try await all.phil.submit(
+            "/messages", from: "/profile", ["member_id": "1", "text": "Well?"])
+        #expect(
+            again.status == .conflict && again.text.contains("once your neighbour has accepted"))
+        all.exchange.fixture.clock.advance(seconds: 30 * 86_400)
+        try await all.exchange.fixture.run(
+            "UPDATE listing SET created_at = \(all.exchange.fixture.clock.now.rawValue)")
+        let phil = try await all.exchange.signedIn("Phil")
+        #expect(await phil.get("/members/1").text.contains("/messages/new?member_id=1"))
+    }
+
+    @Test("What is sent can be taken back for ten seconds, and nobody ever knows")
+    func takenBack() async throws {
+        let (all, page) = (try await Neighbours(), "/messages/1")
+        try await all.write()
+        #expect(await all.phil.get(page).text.contains("\(page)/1/undo"))
+        let undone = try await all.phil.submit("\(page)/1/undo", from: page, [:])
+        #expect(undone.location == "/messages")
+        #expect(await all.ryan.get(page).status == .notFound)
+        try await all.exchange.pass()
+        #expect(!(await all.ryan.get("/").text.contains("1 new")))
+
+        try await all.write()
+        try await all.exchange.pass()
+        #expect(!(await all.phil.get("/messages/2").text.contains("/messages/2/2/undo")))
+        let late = try await all.phil.submit("/messages/2/2/undo", from: "/messages/2", [:])
+        #expect(late.location == "/messages/2")
+        #expect(await all.ryan.get("/messages/2").text.contains("Is it blue?"))
+    }
+
+    @Test(
+        "An open page hears of a request once it cannot be taken back, and of what follows at once")
+    func live() async throws {
+        let (all, page) = (try await Neighbours(), "/messages/1")
+        let ryan = all.ryan
+        let stream = try TestStream(await ryan.get("/stream"))
+        #expect(try await stream.next()?.id != nil)
+        defer { stream.leave() }
+        try await all.write("Nobody else reads this")
+        #expect(await ryan.get(page).status == .notFound)
+        #expect(await ryan.get("/messages?tab=requests").text.contains("No requests"))
+        try await all.exchange.pass()
+        let told = try #require(try await stream.next())
+        #expect(
+            told.data
+                == #"{"inbox":"/messages","message":"1","number":"1","path":"/messages/1","said":"Phil wrote to you","text":"1 new"}"#
+        )
+        #expect(told.type == "conversation" && told.id == nil)
+        _ = try await ryan.submit("\(page)/acceptance", from: page, [:])
+        #expect(try await stream.next()?.type == "conversation")
+        _ = try await all.phil.submit(page, from: page, ["text": "Thank you"])
+        #expect(try await stream.next()?.type == "conversation")
+        #expect(await ryan.get(page).text.contains("Thank you"))
+        // The only event is that he was asked for the jug.
+        #expect(try await all.exchange.fixture.number("SELECT count(*) FROM event") == 1)
+    }
+
+    @Test("Who wrote hears nothing of being read, declined or removed by the other")
+    func silent() async throws {
+        let (all, page) = (try await Neighbours(), "/messages/1")
+        try await all.write()
+        try await all.exchange.pass()
+        func changes(for member: Int) async throws -> Int? {
+            try await all.exchange.fixture.number(
+                "SELECT count(*) FROM conversation_change WHERE member_id = \(member)")
+        }
+        let before = try await changes(for: 2)
+        let ofRyan = try await changes(for: 1)
+        _ = try await all.ryan.submit("\(page)/read", from: page, ["message_id": "1"])
+        _ = try await all.ryan.submit("\(page)/decline", from: page, [:])
+        _ = try await all.ryan.submit("\(page)/decline/undo", from: page, [:])
+        _ = try await all.ryan.submit("\(page)/1/removal", from: page, ["for": "me"])
+        #expect(try await changes(for: 2) == before)
+        #expect(try #require(try await changes(for: 1)) >= #require(ofRyan) + 4)
+    }
+
+    @Test("A request that its writer removed takes nobody's room")
+    func noRoomTaken() async throws {
+        let all = try await Neighbours()
+        try await all.exchange.fixture.run(
+            """
+            WITH RECURSIVE n(i) AS (SELECT 100 UNION ALL SELECT i + 1 FROM n WHERE i < 129)
+            INSERT INTO member (id, community_id, name, email)
+                SELECT i, 1, 'Eve', i || '@example.org' FROM n;
+            INSERT INTO conversation (starter_id, member_id)
+                SELECT id, 1 FROM member WHERE id >= 100;
+            """)
+        #expect(await all.phil.get("/members/1").text.contains("/messages/new?member_id=1"))
+        try await all.exchange.fixture.run(
+            """
+            INSERT INTO message (conversation_id, sender_id, text, told_at)
+                SELECT id, starter_id, 'Hello', unixepoch() FROM conversation
+            """)
+        #expect(!(await all.phil.get("/members/1").text.contains("/messages/new?member_id=1")))
+    }
+
+    @Test("A program writes, answers and reads as the pages do")
+    func program() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.caller("Ryan")
+        let jug = try await ryan.give("Milk jug")
+        let phil = try await exchange.caller("Phil")
+        _ = try await phil.ask(for: jug)
+        #expect(await phil.get("/members/1")["can_message"]?.text == "request")
+        let body: JSONValue = ["member_id": "1", "text": "Call 212 555 0144", "listing_id": "1"]
+        let sent = await phil.post("/conversations", body)
+        #expect(sent.status == 201, "\(sent.text)")
+        #expect(sent.header("location")?.hasSuffix("/conversations/1/messages") == true)
+        #expect(sent["state"]?.text == "request" && sent["member", "name"]?.text == "Ryan")
+        #expect(sent["last_message", "notices", "0", "code"]?.text == "masked")
+        #expect(await phil.get("/members/1")["can_message"]?.text == "no")
+        let again = await phil.post("/conversations", body)
+        #expect(again.status == 409 && again["code"]?.text == "message-unanswered")
+
+        #expect(await ryan.get("/conversations?state=open")["data"]?.elements?.isEmpty == true)
+        #expect(await ryan.get("/conversations?state=request")["data"]?.elements?.isEmpty == true)
+        #expect(await ryan.post("/conversations/1/acceptance").status == 404)
+        #expect(await ryan.get("/me")["unread_count"] == 0)
+        try await exchange.pass()
+        let waiting = await ryan.get("/conversations?state=request")
+        #expect(waiting["data", "0", "last_message", "text"]?.text == "Call •••")
+        #expect(await ryan.get("/me")["unread_count"] == 2)
+        #expect(await ryan.post("/conversations/1/acceptance")["state"]?.text == "open")
+        let answer = await ryan.post("/conversations/1/messages", ["text": "Come at six."])
+        #expect(answer.status == 201 && answer["is_mine"] == true)
+        let thread = await phil.get("/conversations/1/messages")
+        #expect(thread["data", "0", "text"]?.text == "Come at six.")
+        #expect(thread["data", "1", "listing_id"]?.text == jug)
+        try await exchange.pass()
+        #expect(await phil.get("/conversations?state=open")["data", "0", "unread_count"] == 1)
+        #expect(
+            await phil.call(.put, "/conversations/1/read", ["message_id": "2"]).status == 204)
+        #expect(await phil.get("/conversations?state=open")["data", "0", "unread_count"] == 0)
+
+        exchange.fixture.clock.advance(seconds: 3_600)
+        let late = await ryan.call(.delete, "/messages/2?for=both")
+        #expect(late.status == 409 && late["code"]?.text == "message-too-late-for-both")
+        #expect(await phil.call(.delete, "/messages/2").status == 204)
+        #expect(await phil.get("/conversations/1/messages")["data"]?.elements?.count == 1)
+        #expect(await ryan.get("/conversations/1/messages")["data"]?.elements?.count == 2)
+        let more = await ryan.post("/conversations/1/messages", ["text": "At seven"])
+        #expect(await ryan.call(.delete, "/messages/3?for=all").status == 422)
+        #expect(await ryan.call(.delete, "/messages/3?for=both").status == 204, "\(more.text)")
+        #expect(await phil.call(.delete, "/messages/3").status == 404)
+    }
+
+    @Test("A program chooses who may write to a member")
+    func settings() async throws {
+        let exchange = try await Exchanges()
+        let (ryan, phil) = (try await exchange.caller("Ryan"), try await exchange.caller("Phil"))
+        _ = try await ryan.give("Milk jug")
+        let usual = await ryan.get("/me/message-settings")
+        #expect(usual["writers"] == "known" && usual["mail"] == "unread" && usual["push"] == true)
+        func change(_ body: JSONValue, since tag: String? = nil) async -> Reply {
+            await ryan.call(
+                .patch, "/me/message-settings", body, headers: tag.map { ["if-match": $0] } ?? [:])
+        }
+        #expect(await change(["writers": "community"]).status == 428)
+        let tag = try #require(usual.header("etag"))
+        #expect(await phil.get("/members/1")["can_message"] == "no")
+        let changed = await change(["writers": "community"], since: tag)
+        #expect(changed["writers"] == "community" && changed["mail"] == "unread")
+        #expect(await phil.get("/members/1")["can_message"] == "request")
+        #expect(await change(["mail": "none"], since: tag).status == 412)
+        let wrong = await change(["writers": "everybody", "push": "yes"], since: "*")
+        #expect(wrong.status == 422 && wrong["errors"]?.elements?.count == 2)
+    }
+}
