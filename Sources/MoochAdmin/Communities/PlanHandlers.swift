@@ -20,8 +20,8 @@ struct PlanHandlers: Sendable {
                 try await services.store.write { db in
                     try CommunityPlan.remove(of: community, by: visit.author, in: db)
                 }
-            } else if let number = Int(visit.field("pin")) {
-                try await pin(number - 1, of: community, visit)
+            } else if let number = ["1", "2"].firstIndex(of: visit.field("pin")) {
+                try await pin(number, of: community, visit)
             } else {
                 guard let photo = PhotoUpload("photo", of: visit) else {
                     throw FieldProblems([

@@ -149,7 +149,7 @@ extension Announcement {
         var check = FieldCheck()
         let texts = AnnouncementDraft.texts(typed, &check)
         let end = current.until == nil ? nil : AnnouncementDraft.moment("until", until, &check)
-        if current.until != nil, until.isEmpty {
+        if current.until != nil, TypedText.cleaned(until).isEmpty {
             check.note("until", Complaint("announcements-no-end", "Say until when it is shown."))
         }
         try check.finish()

@@ -59,7 +59,7 @@ package struct AnnouncementDraft: Sendable {
             }
             moments.from = Self.moment("from", from, &check)
             moments.until = Self.moment("until", until, &check)
-            if until.isEmpty {
+            if TypedText.cleaned(until).isEmpty {
                 check.note(
                     "until", Complaint("announcements-no-end", "Say until when it is shown."))
             }

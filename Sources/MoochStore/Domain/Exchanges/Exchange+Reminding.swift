@@ -4,7 +4,7 @@ package enum ReminderError: String, VerbRefusal, Hashable {
     case answered
     /// Its listing cannot be accepted: it was removed.
     case notOffered = "not-offered"
-    /// Its seller is suspended, or not let in.
+    /// Its seller is suspended, or has left.
     case sellerCannot = "seller-cannot"
     /// They were told of it less than three days ago.
     case toldLately = "told-lately"
@@ -77,8 +77,7 @@ extension Exchange {
         guard state == .requested else { return .answered }
         let found: (isRemoved: Bool, canAnswer: Bool, told: Timestamp)? = try db.row(
             """
-            SELECT listing.state <> 'available',
-                member.state = 'active' OR suspended_until <= ?1,
+            SELECT listing.state <> 'available', NOT \(TableSchema.isBarred(at: "?1")),
                 coalesce((SELECT coalesce(told_at, asked_at) FROM request_reminder
                     WHERE exchange_id = ?2), ?3)
             FROM listing JOIN member ON member.id = listing.seller_id WHERE listing.id = ?4

@@ -175,7 +175,7 @@ extension Conversation {
         return try set(.declined, at: now, in: db)
     }
 
-    /// Declines all requests that wait for a member.
+    /// Declines all requests that a member finds waiting, and none that comes only now.
     ///
     /// - Returns: How many there were.
     @discardableResult
@@ -184,8 +184,8 @@ extension Conversation {
     ) throws -> Int {
         try db.run(
             """
-            UPDATE conversation SET state = 'declined', answered_at = ?2
-            WHERE member_id = ?1 AND state = 'request'
+            UPDATE conversation SET state = 'declined', answered_at = max(begun_at, ?2)
+            WHERE \(waits(for: "?1"))
             """, [member, now])
     }
 

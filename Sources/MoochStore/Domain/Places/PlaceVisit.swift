@@ -175,11 +175,13 @@ extension PlaceVisit {
     static func endOverdue(
         of member: Member.ID? = nil, at now: Timestamp, in db: Writing
     ) throws {
+        // One condition for both would walk past all visits that are kept, to find one member's.
+        let condition = member == nil ? "" : "AND member_id = ?2"
+        let ofMember: [any StoredValue] = member.map { [$0] } ?? []
         let overdue: [PlaceVisit] = try db.rows(
             """
-            SELECT \(columns) FROM visit
-            WHERE left_at IS NULL AND entered_at < ?1 AND (?2 IS NULL OR member_id = ?2)
-            """, [now.adding(seconds: -longest), member])
+            SELECT \(columns) FROM visit WHERE left_at IS NULL AND entered_at < ?1 \(condition)
+            """, [now.adding(seconds: -longest)] + ofMember)
         for visit in overdue {
             let limit = visit.enteredAt.adding(seconds: longest)
             try visit.end(at: min(visit.seenAt, limit), knownAt: now, in: db)

@@ -32,8 +32,11 @@ extension Report {
             isHanded
             ? (nil, Member.ID(subject.id))
             : try seen(subject, photo, comment, by: member, at: now, in: db)
+        // What was not checked is not handed over.
+        let handed = isHanded ? messages : []
+        let seenComment = isHanded ? nil : comment
         if let open = try open(on: subject, by: reporter, in: db) {
-            try DirectMessage.hand(messages, over: open.id, in: db)
+            try DirectMessage.hand(handed, over: open.id, in: db)
             return open
         }
         try MemberLimits.check(.report, by: member, at: now, in: db)
@@ -44,9 +47,9 @@ extension Report {
             VALUES (?1, ?2, ?3, (SELECT photo.id FROM photo JOIN listing_photo
                 ON listing_photo.listing_id = ?2 AND photo_id = photo.id WHERE name = ?4),
                 ?5, ?6, ?7, ?8)
-            """, [reporter, listing, person, photo, reason, text, now, comment])
+            """, [reporter, listing, person, photo, reason, text, now, seenComment])
         let id = ID(db.lastInsertedRowID)
-        try DirectMessage.hand(messages, over: id, in: db)
+        try DirectMessage.hand(handed, over: id, in: db)
         return try id.found(in: db)
     }
 
