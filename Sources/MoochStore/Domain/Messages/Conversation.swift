@@ -47,7 +47,7 @@ package struct Conversation: StoredRecord, Hashable {
         storedState == .declined && reader == starterID ? .request : storedState
     }
 
-    /// The state that both know of together.
+    /// The stored state, which may be one that its starter must not learn; see ``state(for:)``.
     var state: State { storedState }
 
     /// The other of the two.

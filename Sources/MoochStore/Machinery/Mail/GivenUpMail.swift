@@ -1,8 +1,7 @@
 /// Notifications by mail that were given up in the last week, oldest first.
 ///
-/// Links and codes are left out: people ask for another, which a second one would end. So is mail that may have arrived
-/// or is too old.
-/// may have arrived, or is too old to be of use, is left out as well.
+/// Links and codes are left out: people ask for another, which a second one would end. So is mail that may have
+/// arrived, or is too old to be of use.
 package struct GivenUpMail: Sendable {
     /// At most ``MailTrouble/mostCounted``.
     package let jobs: [Job.ID]
