@@ -121,6 +121,60 @@ struct MessageTests {
         #expect(await all.ryan.get("/messages/2").text.contains("Is it blue?"))
     }
 
+    @Test("A second request that is taken back leaves the first as it was, declined")
+    func secondTakenBack() async throws {
+        let (all, page) = (try await Neighbours(), "/messages/1")
+        try await all.write()
+        try await all.exchange.pass()
+        _ = try await all.ryan.submit("\(page)/decline", from: page, [:])
+        all.exchange.fixture.clock.advance(seconds: 31 * 86_400)
+        try await all.exchange.fixture.run(
+            "UPDATE listing SET created_at = \(all.exchange.fixture.clock.now.rawValue)")
+        let phil = try await all.exchange.signedIn("Phil")
+        let again = try await phil.submit(
+            "/messages", from: "/messages/new?member_id=1",
+            ["member_id": "1", "text": "And now?"])
+        #expect(again.location == page + "#latest")
+        let undone = try await phil.submit("\(page)/2/undo", from: page, [:])
+        #expect(undone.location == page + "#latest")
+        let left = await phil.get(page).text
+        #expect(left.contains("Is it blue?") && !left.contains("And now?"))
+        let ryan = try await all.exchange.signedIn("Ryan")
+        #expect(await ryan.get(page).text.contains("Is it blue?"))
+        #expect(await ryan.get("/messages?tab=requests").text.contains("No requests"))
+        #expect(
+            try await all.exchange.fixture.text(
+                "SELECT state || (answered_at = begun_at) || starter_id FROM conversation")
+                == "declined12")
+        #expect(await phil.get("/members/1").text.contains("/messages/new?member_id=1"))
+    }
+
+    @Test(
+        "Somebody who has to confirm their address first is shown no form that would be refused")
+    func unconfirmed() async throws {
+        let (all, page) = (try await Neighbours(), "/messages/1")
+        let (first, fixture) = ("Confirm your e-mail address first", all.exchange.fixture)
+        try await all.write()
+        try await all.exchange.pass()
+        try await fixture.run(
+            "INSERT INTO setting (name, value) VALUES ('confirms_addresses', '1')")
+        let asked = await all.ryan.get(page).text
+        #expect(asked.contains(first) && asked.contains("\(page)/decline"))
+        #expect(!asked.contains("\(page)/acceptance"))
+        try await fixture.run("UPDATE conversation SET state = 'open', answered_at = begun_at")
+        let open = await all.phil.get(page).text
+        #expect(open.contains(first) && !open.contains("class=\"composer\""))
+        try await fixture.run("DELETE FROM conversation")
+        let new = await all.phil.get("/messages/new?member_id=1").text
+        #expect(new.contains(first) && !new.contains("<textarea"))
+        let listing = await all.phil.get("/listings/1").text
+        #expect(listing.contains(first) && !listing.contains("action=\"/listings/1/comments\""))
+        try await fixture.run("UPDATE member SET email_confirmed_at = created_at")
+        #expect(await all.phil.get("/messages/new?member_id=1").text.contains("<textarea"))
+        #expect(
+            await all.phil.get("/listings/1").text.contains("action=\"/listings/1/comments\""))
+    }
+
     @Test(
         "An open page hears of a request once it cannot be taken back, and of what follows at once")
     func live() async throws {

@@ -8,7 +8,7 @@ extension TableSchema {
             -- Who wrote first, and to whom.
             starter_id INTEGER NOT NULL REFERENCES member (id) ON DELETE CASCADE,
             member_id INTEGER NOT NULL REFERENCES member (id) ON DELETE CASCADE,
-            -- A request has one message; there are more once it is open.
+            -- A request has one message that waits, beside those of earlier requests; there are more once it is open.
             state TEXT NOT NULL DEFAULT 'request' CHECK (state IN ('request', 'open', 'declined')),
             begun_at INTEGER NOT NULL DEFAULT (unixepoch())
                 CHECK (begun_at BETWEEN 0 AND 253402300799),

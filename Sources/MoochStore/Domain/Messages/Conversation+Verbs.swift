@@ -235,6 +235,18 @@ extension Conversation {
         return try id.found(in: db)
     }
 
+    /// Puts back what it was before it began anew, which only happens to one that is declined or was never answered: its
+    /// latest message then is the request, and it does not come back among those that wait.
+    fileprivate func end(asBegunBy request: DirectMessage, in db: Writing) throws {
+        try db.run(
+            """
+            UPDATE conversation SET starter_id = ?1, member_id = ?2, state = 'declined', begun_at = ?3,
+                answered_at = ?3, starter_read_id = max(starter_read_id, member_read_id),
+                member_read_id = max(starter_read_id, member_read_id)
+            WHERE id = ?4
+            """, [request.senderID, other(than: request.senderID), request.at, id])
+    }
+
     private func current(of member: Member.ID, in db: Reading) throws -> Conversation {
         let current = try id.found(in: db)
         guard current.has(member) else { throw id.gone }
@@ -251,7 +263,8 @@ extension Conversation {
 }
 
 extension DirectMessage {
-    /// Takes a message back without a trace, within ten seconds. A request goes with it.
+    /// Takes a message back without a trace, within ten seconds. A conversation that had no other goes with it; one that
+    /// it began anew is what it was before.
     ///
     /// - Returns: Whether the conversation is still there.
     /// - Throws: ``MessageError/tooLateToUndo``, ``RecordGone``.
@@ -263,13 +276,17 @@ extension DirectMessage {
             throw MessageError.tooLateToUndo
         }
         try db.run("DELETE FROM message WHERE id = ?", [id])
+        let conversation = try current.conversationID.found(in: db)
         // Who was declined meanwhile stays declined.
-        let gone = try db.run(
-            """
-            DELETE FROM conversation WHERE id = ? AND state <> 'declined'
-                AND (state = 'request' OR last_message_id = 0)
-            """, [current.conversationID])
-        return gone == 0
+        guard conversation.state != .declined else { return true }
+        guard let earlier = try DirectMessage.find(conversation.lastMessageID, in: db) else {
+            try db.run("DELETE FROM conversation WHERE id = ?", [conversation.id])
+            return false
+        }
+        if conversation.begunAt == current.at, conversation.begunAt > earlier.at {
+            try conversation.end(asBegunBy: earlier, in: db)
+        }
+        return true
     }
 
     /// Removes a message for both, within an hour.
