@@ -111,6 +111,15 @@ struct MessageTests {
                     [db.lastInsertedRowID, number, Self.now])
             }
             #expect(try Self.writable(Member.ID(41), to: Self.bob, in: db) == .no)
+            // What somebody wrote who is gone keeps nobody out.
+            let end = Self.now.adding(seconds: 86_400)
+            let tenth = try Member.ID(10).found(in: db)
+            try tenth.suspend(
+                until: end, reason: "Spam", ground: .other,
+                by: .program("test", at: Self.now.adding(seconds: -1)), in: db)
+            #expect(try Self.writable(Member.ID(41), to: Self.bob, in: db) == .request)
+            try tenth.unsuspend(by: .program("test", at: Self.now), in: db)
+            #expect(try Self.writable(Member.ID(41), to: Self.bob, in: db) == .no)
             #expect(try Conversation.declineAll(by: Self.bob, at: Self.now, in: db) == 30)
             #expect(try Self.writable(Member.ID(41), to: Self.bob, in: db) == .request)
             let now = Self.now
@@ -191,9 +200,15 @@ struct MessageTests {
             let day: Int64 = 86_400
             try DirectMessage.forgetOld(at: Self.now.adding(seconds: 91 * day), in: db)
             #expect(try ReportedMessage.count(of: report.id, in: db) == 0)
-            try DirectMessage.forgetOld(at: Self.now.adding(seconds: 365 * day), in: db)
+            let old = try Self.begin(
+                with: Self.dee, by: Self.ada, at: Self.now.adding(seconds: -day), in: db)
+            let year = Self.now.adding(seconds: 365 * day)
+            #expect(try Conversation.forgetOld(atMost: 5, at: year, in: db) == 1)
+            #expect(try Conversation.find(old.conversation.id, in: db) == nil, "the oldest first")
             #expect(try db.value("SELECT count(*) FROM message") == 1)
-            try DirectMessage.forgetOld(at: Self.now.adding(seconds: 365 * day + 1), in: db)
+            let over = year.adding(seconds: 1)
+            #expect(try Conversation.forgetOld(atMost: 1, at: over, in: db) == 1)
+            #expect(try Conversation.forgetOld(atMost: 1, at: over, in: db) == 0)
             #expect(try db.value("SELECT count(*) FROM message") == 0)
             #expect(throws: RecordGone.self) {
                 try Report.make(

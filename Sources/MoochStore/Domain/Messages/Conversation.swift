@@ -188,7 +188,7 @@ extension Conversation {
             try ties.haveRequest || writers == .community
                 || Crossing.count(of: writer, with: other.id, at: now, in: db) > 0
         else { return .no }
-        return try waiting(for: other.id, in: db) < mostWaiting ? .request : .no
+        return try waiting(for: other.id, at: now, in: db) < mostWaiting ? .request : .no
     }
 
     /// Whether the two can write to each other at all: both take part in one community, and neither has blocked the
@@ -202,12 +202,15 @@ extension Conversation {
             && !Block.exists(between: other.id, and: writer.id, in: db)
     }
 
-    /// The number of requests that wait for a member, up to the limit.
-    static func waiting(for member: Member.ID, in db: Reading) throws -> Int {
+    /// The number of requests that wait for a member, up to the limit. Those of people who have been suspended or have
+    /// left do not count: accounts that are gone close nobody's door.
+    static func waiting(for member: Member.ID, at now: Timestamp, in db: Reading) throws -> Int {
         try db.value(
             """
             SELECT count(*) FROM (SELECT 1 FROM conversation
-                WHERE \(waits(for: "?1")) LIMIT \(mostWaiting))
-            """, [member]) ?? 0
+                WHERE \(waits(for: "?1")) AND NOT EXISTS (SELECT 1 FROM member AS starter
+                    WHERE starter.id = starter_id AND \(TableSchema.isBarred("starter", at: "?2")))
+                LIMIT \(mostWaiting))
+            """, [member, now]) ?? 0
     }
 }

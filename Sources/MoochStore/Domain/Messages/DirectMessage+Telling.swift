@@ -45,11 +45,8 @@ extension DirectMessage {
             """, [member])
     }
 
-    /// Deletes conversations a year after their last message, and messages that were handed over 90 days ago.
+    /// Deletes messages that were handed over 90 days ago, and what is left of conversations.
     static func forgetOld(at now: Timestamp, in db: Writing) throws {
-        try db.run(
-            "DELETE FROM conversation WHERE last_at < ?",
-            [now.adding(seconds: -Conversation.keptFor)])
         try db.run(
             """
             DELETE FROM reported_message WHERE (SELECT created_at FROM report
@@ -63,5 +60,18 @@ extension DirectMessage {
             """)
         for member in gone { try eraseReported(of: member, in: db) }
         try ConversationChange.forgetOld(at: now, in: db)
+    }
+}
+
+extension Conversation {
+    /// Deletes some conversations a year after their last message, those that ended first.
+    ///
+    /// - Returns: How many were deleted: fewer than the limit if no more are left.
+    static func forgetOld(atMost limit: Int, at now: Timestamp, in db: Writing) throws -> Int {
+        try db.run(
+            """
+            DELETE FROM conversation WHERE id IN (SELECT id FROM conversation
+                WHERE last_at < ? ORDER BY last_at LIMIT ?)
+            """, [now.adding(seconds: -keptFor), limit])
     }
 }

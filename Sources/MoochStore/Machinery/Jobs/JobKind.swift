@@ -89,6 +89,11 @@ extension JobKind {
         },
         // Conversations, a year after their last message.
         JobKind("sweep-messages", every: hour) { attempt in
+            // After an import or a long stop there may be very many.
+            let size = 500
+            while try await attempt.write({
+                try Conversation.forgetOld(atMost: size, at: attempt.now, in: $0) == size
+            }) {}
             try await attempt.write { try DirectMessage.forgetOld(at: attempt.now, in: $0) }
         },
         // Visits to places, and who met there, when they are no longer kept.
