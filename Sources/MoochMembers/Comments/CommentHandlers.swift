@@ -111,7 +111,7 @@ struct CommentsPart: TemplateModel {
         refusal =
             thread.refusal?.again.map {
                 words("comments-enough", ["until": MomentText($0, now: now).exact])
-            }
+            } ?? thread.refusal?.complaint.message
             ?? (isOff && screen.isOnOffer ? words("store-comments-off") : nil)
         form =
             thread.isOpen && thread.refusal == nil

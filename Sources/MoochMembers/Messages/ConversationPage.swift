@@ -48,14 +48,14 @@ struct ConversationPage: Page {
         }
         request =
             detail.writing == .answering
-            ? MessageRequestPart(id, with: summary) : nil
+            ? MessageRequestPart(id, with: summary, canAccept: detail.refusal == nil) : nil
         composer =
-            detail.writing == .open && before == nil
+            detail.writing == .open && detail.refusal == nil && before == nil
             ? MessageForm(
                 Site.conversation.path(id), text: typed, problems: problems) : nil
         note =
             switch detail.writing {
-            case .open, .answering: nil
+            case .open, .answering: detail.refusal?.complaint.message
             case .waiting: words("message-waiting", ["name": name])
             case .ended: words("conversation-ended")
             case .declined: words("message-declined-note", ["name": name])
@@ -233,20 +233,21 @@ struct ReadMessages: TemplateModel {
 /// The answers to a request, with what each of them does.
 struct MessageRequestPart: TemplateModel {
     let reason: String
-    let acceptancePath: String
+    /// Nil for somebody who has to confirm their address first.
+    let acceptancePath: String?
     let declinePath: String
     let blockPath: String
     let acceptHint: String
     let declineHint: String
     let blockHint: String
 
-    init(_ id: Conversation.ID, with summary: ConversationSummary) {
+    init(_ id: Conversation.ID, with summary: ConversationSummary, canAccept: Bool) {
         let name = summary.other.name
         reason = "\(summary.community) · \(summary.reason.text)"
         blockPath = Site.personBlock.path(
             summary.other.id, query: QueryItems([.init(name: "from", value: "message")]))
         blockHint = words("message-block-hint", ["name": name])
-        acceptancePath = Site.messageAcceptance.path(id)
+        acceptancePath = canAccept ? Site.messageAcceptance.path(id) : nil
         declinePath = Site.messageDecline.path(id)
         acceptHint = words("message-accept-hint", ["name": name])
         declineHint = words("message-decline-hint", ["name": name])

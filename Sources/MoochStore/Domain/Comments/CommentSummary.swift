@@ -118,6 +118,7 @@ extension ListingDetail {
         else { return CommentThread(page: page, isOpen: false, refusal: nil) }
         var refusal: MemberError?
         do {
+            try viewer.requireConfirmed(in: db)
             try MemberLimits.check(.comment, by: viewer, at: now, in: db)
         } catch let error as MemberError {
             refusal = error

@@ -9,6 +9,8 @@ package struct ConversationDetail: Sendable {
     package let cards: [Listing.ID: Card]
     /// Whether the reader can write, and why not.
     package let writing: Writing
+    /// Why the reader can send nothing yet, although the conversation is open or waits for their answer; otherwise nil.
+    package let refusal: MemberError?
     /// Whether and how the reader can write.
     package enum Writing: Sendable, Hashable {
         case open
@@ -52,7 +54,7 @@ package struct ConversationDetail: Sendable {
         return ConversationDetail(
             summary: summary, messages: messages, hasOlder: found.count > size,
             cards: try cards(messages.compactMap(\.listingID), for: reader.id, at: now, in: db),
-            writing: writing(summary, reader))
+            writing: writing(summary, reader), refusal: try refusal(of: reader, in: db))
     }
 
     /// A conversation with the last of its messages up to one and a few after it, of which its reader may report some.
@@ -78,6 +80,15 @@ package struct ConversationDetail: Sendable {
         if summary.isEnded { return .ended }
         guard summary.state == .request else { return .open }
         return summary.conversation.memberID == reader.id ? .answering : .waiting
+    }
+
+    private static func refusal(of reader: Member, in db: Reading) throws -> MemberError? {
+        do {
+            try reader.requireConfirmed(in: db)
+            return nil
+        } catch let error as MemberError {
+            return error
+        }
     }
 
     /// The listings as a reader may see them: their own, and what is on offer or was asked for.

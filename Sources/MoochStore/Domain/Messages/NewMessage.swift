@@ -23,11 +23,13 @@ package struct NewMessage: Sendable {
         let writable = try Conversation.writable(by: writer, to: other, at: now, in: db)
         var refusal: (any VerbRefusal)?
         switch writable {
-        case .yes: break
         case .no: refusal = MessageError.takesNone
-        case .request:
+        case .yes, .request:
             do {
-                try MemberLimits.check(.message, by: writer, at: now, in: db)
+                try writer.requireConfirmed(in: db)
+                if writable == .request {
+                    try MemberLimits.check(.message, by: writer, at: now, in: db)
+                }
             } catch let error as MemberError {
                 refusal = error
             }
