@@ -4,6 +4,43 @@ import Testing
 
 /// Reporting on the members' site, and deciding on the dashboard.
 @Suite struct ReportTests {
+    @Test("Another comment of somebody who was reported is a report of its own; the same is not")
+    func several() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        _ = try await exchange.give("Milk jug", by: ryan)
+        let phil = try await exchange.neighbour("Phil")
+        for text in ["You are mean", "You are worse"] {
+            _ = try await phil.submit(
+                "/listings/1/comments", from: "/listings/1", ["text": text])
+        }
+        _ = try await ryan.submit(
+            "/reports", from: "/reports/new?comment_id=1",
+            ["comment_id": "1", "about": "member", "reason": "offensive"])
+        for _ in 0..<2 {
+            _ = try await ryan.submit(
+                "/reports", from: "/reports/new?comment_id=2",
+                ["comment_id": "2", "about": "member", "reason": "offensive", "text": "Look"])
+        }
+        #expect(
+            try await exchange.fixture.text(
+                "SELECT group_concat(comment_id || text) FROM (SELECT * FROM report ORDER BY id)")
+                == "1,2Look")
+        let administrator = try await exchange.fixture.signedIn()
+        let page = await administrator.get("/reports/2").text
+        #expect(page.contains("You are worse") && !page.contains("members have reported it"))
+        #expect(page.contains("Whoever reported it reads your answer"))
+        _ = try await administrator.submit(
+            "/reports/2/decision", from: "/reports/2", ["outcome": "keep", "answer": "Fine."])
+        #expect(
+            try await exchange.fixture.number("SELECT count(*) FROM report WHERE state = 'kept'")
+                == 2)
+        _ = try await administrator.submit("/reports/1/reopening", from: "/reports/1", [:])
+        #expect(
+            try await exchange.fixture.number("SELECT count(*) FROM report WHERE state = 'open'")
+                == 2)
+    }
+
     @Test(
         "A listing, its photo or its seller is reported in two steps, and the reporter hears the outcome"
     )
@@ -27,7 +64,7 @@ import Testing
                 ["listing_id": "1", "about": about, "reason": reason, "text": "Smells"])
             #expect(made.location == "/")
         }
-        #expect(try await exchange.fixture.number("SELECT count(*) FROM report") == 2)
+        #expect(try await exchange.fixture.number("SELECT count(*) FROM report") == 3)
         for name in ["Mallory", "Trudy"] {
             let made = try await exchange.neighbour(name)
             _ = try await made.submit(

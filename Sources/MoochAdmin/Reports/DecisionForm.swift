@@ -145,8 +145,7 @@ extension Report.Outcome {
         let removed = words("outcome-removed", ["title": title])
         let suspended = words("outcome-suspended", ["name": name])
         let owner = words("outcome-owner-reads", ["name": name])
-        let reporters = words(
-            "outcome-reporters-read", ["count": found.others.count + 1])
+        let reporters = words("outcome-reporters-read", ["count": found.reporters])
         return switch self {
         case .keep where isAppeal: [words("outcome-uphold-effect", ["name": name])]
         case .keep:

@@ -76,11 +76,11 @@ struct ReportPage: Page {
         messages = ReportedMessages(found, now: now)
         let isOpen = report.state == .open
         waiting =
-            !isOpen || found.others.isEmpty
+            !isOpen || found.reporters < 2
             ? nil
             : found.offer == nil
-                ? words("reports-several", ["count": found.others.count + 1])
-                : words("reports-hidden", ["count": found.others.count + 1])
+                ? words("reports-several", ["count": found.reporters])
+                : words("reports-hidden", ["count": found.reporters])
         contested = found.contested.map { DecisionFacts($0, now: now) }
         decided = report.decidedAt.map { DecisionFacts(found.decision, report, at: $0, now: now) }
         broughtBack =

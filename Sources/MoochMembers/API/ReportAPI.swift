@@ -128,8 +128,11 @@ struct ReportAPI: Sendable {
             let subject =
                 try named ?? comment.map { .member(try $0.found(in: db).memberID) }
                 ?? Report.subject(ofPhoto: photo ?? "", for: me.id, at: now, in: db)
-            let isThere = try Report.open(on: subject, by: me.id, in: db) != nil
             let shown = if case .listing = subject { photo } else { String?.none }
+            let isThere =
+                try Report.open(
+                    on: subject, photo: shown, comment: comment, reason: reason, by: me.id, in: db)
+                != nil
             let report = try Report.make(
                 on: subject, photo: shown, comment: comment, reason: reason, text: text, by: me.id,
                 at: now, in: db)

@@ -39,9 +39,10 @@ extension TableSchema {
         ) STRICT
         """,
         indexes: [
-            // Each reporter can have one open report of it; open reports by two hide a listing.
-            .unique("report_open", "report (listing_id, reporter_id) WHERE state = 'open'"),
-            .unique("report_open_member", "report (member_id, reporter_id) WHERE state = 'open'"),
+            // A reporter can have several open reports of it, of different photos, comments or reasons; open reports
+            // by two people hide a listing.
+            .index("report_open", "report (listing_id, reporter_id) WHERE state = 'open'"),
+            .index("report_open_member", "report (member_id, reporter_id) WHERE state = 'open'"),
             .index("report_by_listing", "report (listing_id) WHERE listing_id IS NOT NULL"),
             .index("report_by_member", "report (member_id) WHERE member_id IS NOT NULL"),
             .index("report_by_photo", "report (photo_id) WHERE photo_id IS NOT NULL"),

@@ -45,11 +45,11 @@ extension Listing {
     /// Reporters count only if they joined at least a day before and, where required, have confirmed their address, so
     /// that accounts made for the purpose hide nothing.
     static let isHidden = """
-        EXISTS (SELECT 1 FROM report WHERE report.listing_id = listing.id AND report.state = 'open'
-            AND NOT report.is_appeal AND EXISTS (SELECT 1 FROM member AS reporter WHERE reporter.id = reporter_id
-                AND reporter.created_at <= report.created_at - 86400
-                AND \(Confirming.counts("reporter")))
-            LIMIT 1 OFFSET 1)
+        coalesce((SELECT min(reporter_id) < max(reporter_id) FROM report
+            WHERE report.listing_id = listing.id AND report.state = 'open' AND NOT report.is_appeal
+                AND EXISTS (SELECT 1 FROM member AS reporter WHERE reporter.id = reporter_id
+                    AND reporter.created_at <= report.created_at - 86400
+                    AND \(Confirming.counts("reporter")))), FALSE)
         """
 
     /// The SQL for the number of requests for a listing that a viewer counts: not of those whom they do not see.

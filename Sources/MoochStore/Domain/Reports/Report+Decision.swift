@@ -170,9 +170,9 @@ extension Report {
         {
             // Who has reported it anew meanwhile has that one waiting.
             let waits =
-                try !Report.all(
-                    on: subject, "reporter_id = ? AND state = 'open'", [report.reporterID], in: db
-                ).isEmpty
+                try Report.open(
+                    on: subject, photo: report.photo, comment: report.comment,
+                    reason: report.reason, isAppeal: isAppeal, by: report.reporterID, in: db) != nil
             if waits { continue }
             try db.run(
                 "UPDATE report SET state = 'open', decided_at = NULL, answer = '' WHERE id = ?",

@@ -1,5 +1,5 @@
 extension Report {
-    /// Reports a listing or a person that the reporter can see. Doing it twice is harmless.
+    /// Reports a listing or a person that the reporter can see. The same thing for the same reason twice is once.
     ///
     /// - Parameters:
     ///   - subject: The listing or person, not the reporter's own.
@@ -35,7 +35,11 @@ extension Report {
         // What was not checked is not handed over.
         let handed = isHanded ? messages : []
         let seenComment = isHanded ? nil : comment
-        if let open = try open(on: subject, by: reporter, in: db) {
+        let seenPhoto = listing == nil ? nil : photo
+        if let open = try open(
+            on: subject, photo: seenPhoto, comment: seenComment, reason: reason, by: reporter,
+            in: db)
+        {
             try DirectMessage.hand(handed, over: open.id, in: db)
             return open
         }
@@ -47,7 +51,7 @@ extension Report {
             VALUES (?1, ?2, ?3, (SELECT photo.id FROM photo JOIN listing_photo
                 ON listing_photo.listing_id = ?2 AND photo_id = photo.id WHERE name = ?4),
                 ?5, ?6, ?7, ?8)
-            """, [reporter, listing, person, photo, reason, text, now, seenComment])
+            """, [reporter, listing, person, seenPhoto, reason, text, now, seenComment])
         let id = ID(db.lastInsertedRowID)
         try DirectMessage.hand(handed, over: id, in: db)
         return try id.found(in: db)
@@ -103,15 +107,18 @@ extension Report {
         throw RecordGone(table: "photo", id: 0)
     }
 
-    /// The reporter's open report on a subject; nil if there is none.
+    /// The reporter's open report of a subject, or of a photo or comment there, for the same reason; nil if there is
+    /// none.
     package static func open(
-        on subject: Subject, by reporter: Member.ID, in db: Reading
+        on subject: Subject, photo: String?, comment: Comment.ID?, reason: Reason,
+        isAppeal: Bool = false, by reporter: Member.ID, in db: Reading
     ) throws -> Report? {
         try db.row(
             """
             SELECT \(columns) FROM report
-            WHERE \(subject.column) = ? AND reporter_id = ? AND state = 'open' AND NOT is_appeal
-            """, [subject.id, reporter])
+            WHERE \(subject.column) = ? AND reporter_id = ? AND state = 'open' AND is_appeal = ?
+                AND reason = ? AND comment_id IS ? AND photo_id IS \(Photo.idOfName)
+            """, [subject.id, reporter, isAppeal, reason, comment, photo])
     }
 
     /// All open reports on the same subject, oldest first; of an appeal, the appeal alone.

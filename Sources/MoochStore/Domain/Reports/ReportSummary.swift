@@ -25,6 +25,8 @@ package struct ReportSummary: Sendable {
     package let row: ReportList.Row
     /// Everything that waits about the same, or was decided with it, but for this, the newest 50.
     package let others: [ReportList.Row]
+    /// The number of people who reported all of it.
+    package let reporters: Int
     /// The listing that it is about, if it is about one.
     package let offer: Offer?
     /// The comment that it is about, if it is about one.
@@ -59,8 +61,13 @@ package struct ReportSummary: Sendable {
         guard let row = try ReportList.find(id, in: db) else { return nil }
         let report = row.report
         let (member, listing) = try report.owner(in: db)
+        let together = try Report.all(
+            on: report.subject, "is_appeal = ? AND decided_at IS ?",
+            [report.isAppeal, report.decidedAt], in: db)
+        let others = together.filter { $0.id != report.id }.suffix(50).map(\.id.rawValue)
         return ReportSummary(
-            row: row, others: try others(than: report, in: db),
+            row: row, others: try ReportList.rows(newest: others, in: db),
+            reporters: Set(together.map(\.reporterID)).count,
             offer: try listing.map { listing in
                 Offer(
                     listing: listing,
@@ -87,15 +94,6 @@ package struct ReportSummary: Sendable {
             next: try Report.next(after: report, in: db))
     }
 
-    private static func others(
-        than report: Report, in db: Reading
-    ) throws -> [ReportList.Row] {
-        let all = try Report.all(
-            on: report.subject, "is_appeal = ? AND decided_at IS ?",
-            [report.isAppeal, report.decidedAt], in: db)
-        return try ReportList.rows(
-            newest: all.filter { $0.id != report.id }.suffix(50).map(\.id.rawValue), in: db)
-    }
 }
 
 extension ReportSummary.Record {
