@@ -102,12 +102,16 @@ extension Administrator {
         by author: Author, in db: Reading
     ) throws -> AdministratorError? {
         if author.administrator == id { return .disablingOneself }
-        let others: Bool? = try db.value(
+        return try Administrator.exists(besides: id, in: db) ? nil : .lastActive
+    }
+
+    /// Whether anybody can sign in besides one. All who can may do everything, such as judge an appeal.
+    static func exists(besides id: ID?, in db: Reading) throws -> Bool {
+        try db.value(
             """
             SELECT EXISTS (SELECT 1 FROM admin
-                WHERE disabled_at IS NULL AND password_hash IS NOT NULL AND id <> ?)
-            """, [id])
-        return others == true ? nil : .lastActive
+                WHERE disabled_at IS NULL AND password_hash IS NOT NULL AND id IS NOT ?)
+            """, [id]) ?? false
     }
 
     /// Disables an administrator and ends their sessions and their link. Doing it twice is harmless.

@@ -86,17 +86,6 @@ extension Report.Subject {
     }
 }
 
-extension Administrator {
-    /// Whether anybody can sign in besides one.
-    static func exists(besides id: ID?, in db: Reading) throws -> Bool {
-        try db.value(
-            """
-            SELECT EXISTS (SELECT 1 FROM admin
-                WHERE disabled_at IS NULL AND password_hash IS NOT NULL AND id IS NOT ?)
-            """, [id]) ?? false
-    }
-}
-
 extension AuditEntry {
     /// What a removal or a suspension was before it was taken back.
     struct Former: Decodable {
