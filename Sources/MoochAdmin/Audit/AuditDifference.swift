@@ -128,6 +128,7 @@ struct AuditDifference: TemplateModel {
         case "price_cents": words("price")
         case "community": words("community")
         case "category": words("category")
+        case "comment": words("audit-comment")
         case "listings": words("audit-listings-moved")
         case "requests": words("audit-requests-moved")
         case "exchanges": words("audit-exchanges-moved")

@@ -67,8 +67,7 @@ struct CommentPage: Page {
             case .administrator: words("comments-removed-by-administrator", ["ago": ago])
             case nil: nil
             }
-        removalPath =
-            comment.removedBy == .administrator ? nil : Site.commentRemoval.path(comment.id)
+        removalPath = comment.removedAt == nil ? Site.commentRemoval.path(comment.id) : nil
         restorationPath =
             comment.removedBy == .administrator ? Site.commentRestoration.path(comment.id) : nil
     }

@@ -42,6 +42,8 @@ package enum CommentError: VerbRefusal, Hashable {
     case switchedOff
     /// The time for bringing it back is over, or somebody else removed it.
     case tooLateToUndo
+    /// Its writer or the seller has removed it already.
+    case removedBefore
 
     package var complaint: Complaint {
         switch self {
@@ -56,6 +58,10 @@ package enum CommentError: VerbRefusal, Hashable {
                 "store-too-late-to-undo",
                 "It is too late to undo this. The time for it is over, or something else has happened since."
             )
+        case .removedBefore:
+            Complaint(
+                "comments-removed-before",
+                "Its writer or whoever offers the thing has removed it meanwhile.")
         }
     }
 }
@@ -132,12 +138,15 @@ extension Comment {
     }
 
     /// Removes a comment as an administrator, with an audit entry. Doing it twice is harmless.
+    ///
+    /// - Throws: ``CommentError/removedBefore`` if its writer or the seller has removed it, so that nobody brings it back
+    ///   against their will; ``RecordGone``.
     package func remove(by author: Author, in db: Writing) throws {
         let current = try current(in: db)
         guard current.removedBy != .administrator else { return }
+        guard current.removedAt == nil else { throw CommentError.removedBefore }
         _ = try set(author.at, .administrator, in: db)
-        try AuditEntry.write(
-            .removeComment, on: .listing(current.listingID.found(in: db)), by: author, in: db)
+        try current.note(.removeComment, by: author, in: db)
     }
 
     /// Brings back a comment that an administrator removed.
@@ -145,8 +154,18 @@ extension Comment {
         let current = try current(in: db)
         guard current.removedBy == .administrator else { return }
         _ = try set(nil, nil, in: db)
+        try current.note(.restoreComment, by: author, in: db)
+    }
+
+    /// The entry is the listing's and names the comment, which has the text: an entry would keep it beyond its writer's
+    /// leaving.
+    private func note(
+        _ action: AuditEntry.Action, by author: Author, in db: Writing
+    ) throws {
+        var changes = AuditChanges()
+        changes.add("comment", id)
         try AuditEntry.write(
-            .restoreComment, on: .listing(current.listingID.found(in: db)), by: author, in: db)
+            action, on: .listing(listingID.found(in: db)), changes, by: author, in: db)
     }
 
     private func set(_ at: Timestamp?, _ side: Remover?, in db: Writing) throws -> Comment {
