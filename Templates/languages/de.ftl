@@ -2364,6 +2364,7 @@ reports-decided-before = Das hat inzwischen jemand entschieden.
 reports-decided-first = { $name } war schneller, { $ago }: { $outcome }. Ihre Entscheidung gilt nicht.
 reports-outcome = Ergebnis
 reports-no-outcome = Wählen Sie, was geschehen soll.
+reports-no-ground = Geben Sie an, worauf sich die Entscheidung stützt.
 reports-not-possible = Das ist nicht mehr möglich. Wählen Sie ein anderes Ergebnis.
 reports-decide = Entscheiden
 reports-decided = Entschieden. Alle, die es angeht, erfahren es in zehn Sekunden.

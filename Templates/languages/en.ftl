@@ -2372,6 +2372,7 @@ reports-decided-before = Somebody has decided this in the meantime.
 reports-decided-first = { $name } was first, { $ago }: { $outcome }. Your decision was not taken.
 reports-outcome = Outcome
 reports-no-outcome = Choose what is to be done.
+reports-no-ground = Say what the decision is founded on.
 reports-not-possible = This is not possible any more. Choose another outcome.
 reports-decide = Decide
 reports-decided = Decided. Everybody it concerns is told in ten seconds.

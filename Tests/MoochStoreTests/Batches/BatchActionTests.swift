@@ -164,7 +164,7 @@ struct BatchActionTests {
         for (list, verb, ids, target) in all {
             let request = BatchRequest(
                 list: list, verb: verb, selection: .ids(Array(ids)), query: "", reason: "Unsafe",
-                target: target, at: BatchStore.author.at)
+                ground: .other, target: target, at: BatchStore.author.at)
             let preview = try await batches.fresh.store.read { db in
                 try BatchPreview.fetch(request, on: try BatchRows.find(request, in: db), in: db)
             }
@@ -205,7 +205,7 @@ struct BatchActionTests {
         let suspended = try await batches.start(
             BatchRequest(
                 list: .members, verb: .suspend, selection: .ids(all), query: "", reason: "Rude",
-                until: until), key: "suspend")
+                ground: .other, until: until), key: "suspend")
         try await batches.finish()
         #expect(try await batches.skips(suspended.id) == [.alreadySuspended: 1, .left: 1])
         let rude = Array(repeating: "suspended Rude 1700086400", count: 4).joined(separator: ",")

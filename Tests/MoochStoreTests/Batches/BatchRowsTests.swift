@@ -9,7 +9,7 @@ struct BatchRowsTests {
         list: .listings, verb: .remove,
         selection: .everything(
             .listings(ListingList.Filter(state: .available), now: Timestamp(1_690_500_100))),
-        query: "", reason: "Unsafe")
+        query: "", reason: "Unsafe", ground: .other)
 
     @Test("Are those that are changed: where as many others match, nothing starts")
     func replaced() async throws {

@@ -52,7 +52,7 @@ struct BatchStore {
         try await start(
             BatchRequest(
                 list: list, verb: verb, selection: .ids(ids), query: "", reason: reason,
-                target: target.map { Community.ID($0) }),
+                ground: .other, target: target.map { Community.ID($0) }),
             key: key)
     }
 

@@ -16,9 +16,11 @@ import Testing
         let fresh = try await FreshStore.withRows()
         let before = try fresh.shell("SELECT * FROM exchange WHERE listing_id = 1;").output
         let removed = try await with(1, in: fresh) { listing, db in
-            let removed = try listing.remove(reason: " Unsafe\r\nfood ", by: .tester, in: db)
+            let removed = try listing.remove(
+                reason: " Unsafe\r\nfood ", ground: .law, by: .tester, in: db)
             // Twice, and by someone with another reason: the first stands.
-            return try listing.remove(reason: "Again", by: .tester, in: db) == removed
+            return try listing.remove(reason: "Again", ground: .other, by: .tester, in: db)
+                == removed
                 ? removed : listing
         }
         #expect(removed.state == .removed)
@@ -46,7 +48,9 @@ import Testing
     func aReasonIsAskedFor(reason: String) async throws {
         let fresh = try await FreshStore.withRows()
         let problems = try await #require(throws: FieldProblems.self) {
-            try await with(1, in: fresh) { _ = try $0.remove(reason: reason, by: .tester, in: $1) }
+            try await with(1, in: fresh) {
+                _ = try $0.remove(reason: reason, ground: .other, by: .tester, in: $1)
+            }
         }
         #expect(problems.problems.map(\.field) == ["reason"])
     }
@@ -54,10 +58,14 @@ import Testing
     @Test func whatHasEndedIsNeitherRemovedNorBroughtBack() async throws {
         let fresh = try await FreshStore.withRows()
         await #expect(throws: ListingError.notAvailable(.ended)) {
-            try await with(2, in: fresh) { _ = try $0.remove(reason: "x", by: .tester, in: $1) }
+            try await with(2, in: fresh) {
+                _ = try $0.remove(reason: "x", ground: .other, by: .tester, in: $1)
+            }
         }
         await #expect(throws: ListingError.notAvailable(.accepted)) {
-            try await with(4, in: fresh) { _ = try $0.remove(reason: "x", by: .tester, in: $1) }
+            try await with(4, in: fresh) {
+                _ = try $0.remove(reason: "x", ground: .other, by: .tester, in: $1)
+            }
         }
         await #expect(throws: ListingError.notRemoved(.ended)) {
             try await with(2, in: fresh) { _ = try $0.restore(by: .tester, in: $1) }

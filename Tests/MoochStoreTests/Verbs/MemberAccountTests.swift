@@ -41,9 +41,9 @@ import Testing
             let end = Self.now.adding(seconds: 86_400)
             let author = Author.program("test", at: Self.now)
             let suspended = try ada.suspend(
-                until: end, reason: "Sold alcohol", by: author, in: db)
+                until: end, reason: "Sold alcohol", ground: .rules, by: author, in: db)
             #expect(suspended.suspendedUntil == end)
-            try ada.suspend(until: end, reason: "Sold alcohol", by: author, in: db)
+            try ada.suspend(until: end, reason: "Sold alcohol", ground: .rules, by: author, in: db)
             #expect(throws: MemberError.suspended) {
                 try Listing.post(
                     ListingDraft(validating: "Jam", category: .init(1), photos: []),
@@ -102,7 +102,7 @@ import Testing
     func suspendedReturn() async throws {
         try await change { db in
             let bob = try Member.ID(2).found(in: db)
-            try bob.suspend(reason: "Spam", by: .tester, in: db)
+            try bob.suspend(reason: "Spam", ground: .other, by: .tester, in: db)
             try bob.close(by: .program("test", at: Self.now), in: db)
             #expect(try bob.reopen(by: .program("test", at: Self.now), in: db).state == .suspended)
         }
@@ -114,7 +114,7 @@ import Testing
         let counts = try await fresh.store.write { db in
             let bob = try Member.ID(2).found(in: db)
             try bob.move(to: Community.ID(2), by: .tester, in: db)
-            try bob.suspend(reason: "Bob was rude", by: .tester, in: db)
+            try bob.suspend(reason: "Bob was rude", ground: .other, by: .tester, in: db)
             #expect(throws: MemberError.notClosed) { try bob.overwrite(in: db) }
             try bob.close(by: .program("test", at: Self.now), in: db)
             let before = try Counts.total(of: .all, in: db)

@@ -128,7 +128,7 @@ import Testing
     @Test("Whoever is suspended, or has left, changes nothing of themselves")
     func suspended() async throws {
         try await change { db in
-            try Self.ada(db).suspend(reason: "Rude", by: .tester, in: db)
+            try Self.ada(db).suspend(reason: "Rude", ground: .other, by: .tester, in: db)
             #expect(throws: MemberError.suspended) { try Self.save("new@example.org", in: db) }
             let ada = try Self.ada(db)
             let own = Author(.member(ada.id), name: ada.name, at: Self.now, requestID: "")

@@ -79,8 +79,13 @@ import Testing
             let report = try report(soup, by: Self.bob, in: db)
             #expect(throws: FieldProblems.self) {
                 try report.decide(
-                    .init(.remove, reason: " ", answer: "Spoiled"), by: author, in: db)
+                    .init(.remove, reason: " ", ground: .law, answer: "Spoiled"), by: author, in: db
+                )
             }
+            let groundless = #expect(throws: FieldProblems.self) {
+                try report.decide(.init(.remove, reason: "Spoiled"), by: author, in: db)
+            }
+            #expect(groundless?.problems.map(\.field) == ["ground"])
             try report.decide(
                 .init(.remove, reason: "Spoiled", ground: .law, answer: "Thanks"), by: author,
                 in: db)
@@ -95,7 +100,8 @@ import Testing
             try report.reopen(by: author, in: db)
             try soup.id.found(in: db).end(by: Self.ada, at: Self.now, in: db)
             #expect(throws: FieldProblems.self) {
-                try report.decide(.init(.remove, reason: "Spoiled"), by: author, in: db)
+                try report.decide(
+                    .init(.remove, reason: "Spoiled", ground: .law), by: author, in: db)
             }
         }
     }

@@ -65,7 +65,7 @@ import Testing
         try await fresh.store.write { db in
             let asked = try Exchange.request(soup.id, by: Self.bob, at: after(0), in: db)
             try Self.bob.found(in: db).suspend(
-                reason: "Sells tickets", by: .program("test", at: after(1)), in: db)
+                reason: "Sells tickets", ground: .other, by: .program("test", at: after(1)), in: db)
             #expect(throws: ExchangeError.buyerAway) {
                 try asked.accept(by: Self.ada, at: after(2), in: db)
             }
@@ -114,7 +114,7 @@ import Testing
                 try db.database.inSavepoint {
                     try asked.cancel(by: caller, reason: .other, at: after(30), in: db)
                     try Member.ID(member).found(in: db).suspend(
-                        reason: "Rude", by: .program("test", at: after(31)), in: db)
+                        reason: "Rude", ground: .other, by: .program("test", at: after(31)), in: db)
                     #expect(throws: (any Error).self) {
                         try asked.undo(by: caller, at: after(33), in: db)
                     }
@@ -123,7 +123,7 @@ import Testing
                 }
                 try db.database.inSavepoint {
                     try Member.ID(member).found(in: db).suspend(
-                        reason: "Rude", by: .program("test", at: after(29)), in: db)
+                        reason: "Rude", ground: .other, by: .program("test", at: after(29)), in: db)
                     try asked.cancel(by: caller, reason: .other, at: after(30), in: db)
                     #expect(throws: (any Error).self) {
                         try asked.undo(by: caller, at: after(33), in: db)

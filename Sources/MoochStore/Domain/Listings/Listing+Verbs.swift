@@ -57,7 +57,7 @@ extension Listing {
     /// - Throws: ``FieldProblems``, ``ListingError/notAvailable(_:)``, ``RecordGone``.
     @discardableResult
     package func remove(
-        reason: String, ground: DecisionGround = .rules, note: String = "", by author: Author,
+        reason: String, ground: DecisionGround, note: String = "", by author: Author,
         in db: Writing
     ) throws -> Listing {
         let removal = try Removal(validating: reason, note: note)

@@ -41,7 +41,7 @@ extension Member {
     /// - Throws: ``FieldProblems`` for the fields `reason`, `note` and `until`; ``MemberError/hasLeft``.
     @discardableResult
     package func suspend(
-        until end: Timestamp? = nil, reason: String, ground: DecisionGround = .rules,
+        until end: Timestamp? = nil, reason: String, ground: DecisionGround,
         note: String = "", by author: Author, in db: Writing
     ) throws -> Member {
         let suspension = try Suspension(until: end, reason: reason, note: note, at: author.at)

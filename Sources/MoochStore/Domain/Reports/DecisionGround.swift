@@ -10,3 +10,8 @@ package enum DecisionGround: String, CaseIterable, Sendable, Codable, StoredValu
         "\(column) IN (\(allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")))"
     }
 }
+
+extension Complaint {
+    /// Of a decision against somebody: they are told what it is founded on.
+    static let noGround = Complaint("reports-no-ground", "Say what the decision is founded on.")
+}

@@ -58,7 +58,8 @@ extension Report {
         package var end: Timestamp?
         /// Why something is removed or somebody suspended, as they read it.
         package var reason: String
-        package var ground: DecisionGround
+        /// What that is founded on; an outcome of which somebody must be told why has one.
+        package var ground: DecisionGround?
         /// What reporters are told beside the outcome; of an appeal, who made it.
         package var answer: String
         /// What only administrators read.
@@ -66,7 +67,7 @@ extension Report {
 
         package init(
             _ outcome: Outcome, until end: Timestamp? = nil, reason: String = "",
-            ground: DecisionGround = .rules, answer: String = "", note: String = ""
+            ground: DecisionGround? = nil, answer: String = "", note: String = ""
         ) {
             (self.outcome, self.end, self.reason) = (outcome, end, reason)
             (self.ground, self.answer, self.note) = (ground, answer, note)
@@ -105,7 +106,8 @@ extension Report {
 
     /// Decides all open reports on the subject. Its owner and the reporters are told once it can no longer be undone.
     ///
-    /// - Throws: ``ReportError``, ``FieldProblems`` under `outcome`, `reason`, `answer`, `note` and `until`.
+    /// - Throws: ``ReportError``, ``FieldProblems`` under `outcome`, `reason`, `ground`, `answer`, `note` and
+    ///   `until`.
     package func decide(_ decision: Decision, by author: Author, in db: Writing) throws {
         let report = try current(in: db)
         guard report.state == .open else { throw ReportError.decided }
@@ -117,6 +119,8 @@ extension Report {
         let answer = check.lines("answer", decision.answer, upTo: TextLength.reason)
         let note = check.administratorNote(decision.note)
         let reason = outcome.needsReason ? check.reason(decision.reason) : nil
+        let ground = outcome.needsReason ? decision.ground : nil
+        if outcome.needsReason, ground == nil { check.note("ground", .noGround) }
         try check.finish()
         for report in try waiting(in: db) {
             try db.run(
@@ -129,14 +133,13 @@ extension Report {
         let (owner, listing) = try owner(in: db)
         var changes = AuditChanges()
         changes.note("state", State.open, outcome.state)
-        if outcome.removes {
+        if outcome.removes, let ground {
             try listing?.remove(
-                reason: decision.reason, ground: decision.ground, note: decision.note, by: author,
-                in: db)
+                reason: decision.reason, ground: ground, note: decision.note, by: author, in: db)
         }
-        if outcome.suspends {
+        if outcome.suspends, let ground {
             try owner.suspend(
-                until: decision.end, reason: decision.reason, ground: decision.ground,
+                until: decision.end, reason: decision.reason, ground: ground,
                 note: decision.note, by: author, in: db)
             changes.add("suspended", true)
             if let end = decision.end { changes.add("suspended_until", end) }
@@ -149,7 +152,7 @@ extension Report {
             }
             if contested.isSuspended { try owner.unsuspend(by: author, in: db) }
         }
-        if outcome.needsReason { changes.add("ground", decision.ground) }
+        if let ground { changes.add("ground", ground) }
         if !answer.isEmpty { changes.add("answer", answer) }
         if let note { changes.add("note", note) }
         try AuditEntry.write(
@@ -209,7 +212,7 @@ extension Report {
             let former = try Subject.listing(listing.id).latest(.restoreListing, in: db)?.former
         else { return }
         try listing.remove(
-            reason: former.removalReason ?? "", ground: former.removalGround ?? .rules,
+            reason: former.removalReason ?? "", ground: former.removalGround ?? .other,
             by: author, in: db)
     }
 
@@ -222,7 +225,7 @@ extension Report {
         guard end.map({ $0 > author.at }) ?? true else { return }
         try member.suspend(
             until: end, reason: former.suspensionReason ?? "",
-            ground: former.suspensionGround ?? .rules, by: author, in: db)
+            ground: former.suspensionGround ?? .other, by: author, in: db)
     }
 }
 

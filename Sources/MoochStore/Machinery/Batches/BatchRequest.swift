@@ -7,7 +7,8 @@ package struct BatchRequest: Sendable, Hashable {
     package let query: String
     /// The reason for removing listings or suspending members, which those concerned read.
     package let reason: String
-    package let ground: DecisionGround
+    /// The ground of that reason; changes without one have none.
+    package let ground: DecisionGround?
     /// A note for administrators.
     package let note: String
     /// The community that members move to.
@@ -19,7 +20,7 @@ package struct BatchRequest: Sendable, Hashable {
 
     package init(
         list: ListName, verb: Batch.Verb, selection: BatchSelection, query: String,
-        reason: String = "", ground: DecisionGround = .rules, note: String = "",
+        reason: String = "", ground: DecisionGround? = nil, note: String = "",
         target: Community.ID? = nil, until: Timestamp? = nil, at moment: Timestamp = .now
     ) {
         self.list = list

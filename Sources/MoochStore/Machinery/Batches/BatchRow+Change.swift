@@ -54,16 +54,16 @@ extension BatchRow {
         case (.member(let member), .move(let target)):
             return try member.move(to: target, by: author, in: db)
         case (.member(let member), .invite): try member.invite(by: author, in: db)
-        case (.member(let member), .suspend(let end, let reason, let ground, let note, _)):
+        case (.member(let member), .suspend(let end, let reason, let ground?, let note, _)):
             try member.suspend(
                 until: end, reason: reason, ground: ground, note: note, by: author, in: db)
         case (.member(let member), .unsuspend): try member.unsuspend(by: author, in: db)
         case (.member(let member), .close): try member.close(by: author, in: db)
-        case (.listing(let listing), .remove(let reason, let ground, let note)):
+        case (.listing(let listing), .remove(let reason, let ground?, let note)):
             try listing.remove(reason: reason, ground: ground, note: note, by: author, in: db)
         case (.report(let row), .keep(let note)):
             try row.report.decide(.init(.keep, note: note), by: author, in: db)
-        case (.report(let row), .remove(let reason, let ground, let note)):
+        case (.report(let row), .remove(let reason, let ground?, let note)):
             try row.report.decide(
                 .init(.remove, reason: reason, ground: ground, note: note), by: author, in: db)
         case (.listing(let listing), .restore): try listing.restore(by: author, in: db)

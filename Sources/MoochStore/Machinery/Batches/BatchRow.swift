@@ -134,7 +134,8 @@ enum BatchRow: Sendable {
 /// The change of a batch to a row.
 enum BatchAction: Sendable {
     case move(Community.ID)
-    case remove(reason: String, ground: DecisionGround, note: String)
+    /// What a row is only looked at for has no ground.
+    case remove(reason: String, ground: DecisionGround?, note: String)
     case restore
     case archive
     case unarchive
@@ -144,7 +145,7 @@ enum BatchAction: Sendable {
     /// The time decides who was invited lately, and whose suspension is over.
     case invite(at: Timestamp)
     case suspend(
-        until: Timestamp?, reason: String, ground: DecisionGround, note: String, at: Timestamp)
+        until: Timestamp?, reason: String, ground: DecisionGround?, note: String, at: Timestamp)
     case unsuspend(at: Timestamp)
     case close
     case keep(note: String)
@@ -167,7 +168,7 @@ extension Batch {
         case .move: spec.target.map { .move(Community.ID($0.id)) }
         case .remove:
             .remove(
-                reason: spec.reason ?? "", ground: spec.ground ?? .rules, note: spec.note ?? "")
+                reason: spec.reason ?? "", ground: spec.ground, note: spec.note ?? "")
         case .restore: .restore
         case .archive: .archive
         case .unarchive: .unarchive
@@ -178,7 +179,7 @@ extension Batch {
         case .suspend:
             .suspend(
                 until: spec.until.map { Timestamp($0) }, reason: spec.reason ?? "",
-                ground: spec.ground ?? .rules, note: spec.note ?? "", at: createdAt)
+                ground: spec.ground, note: spec.note ?? "", at: createdAt)
         case .unsuspend: .unsuspend(at: createdAt)
         case .close: .close
         case .keep: .keep(note: spec.note ?? "")
