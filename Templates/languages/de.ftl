@@ -3844,14 +3844,10 @@ home-mail-given-up = { $count ->
     [one] In den letzten sieben Tagen wurde eine E-Mail an jemanden aufgegeben.
    *[other] In den letzten sieben Tagen wurden { $count } E-Mails aufgegeben.
 }
+home-mail-given-up-many = In den letzten sieben Tagen wurden mehr als { $count } E-Mails aufgegeben.
 home-mail-given-up-list = Warum?
-outbox-given-up = { $count ->
-    [one] In den letzten sieben Tagen wurde eine Mitteilung per E-Mail aufgegeben.
-   *[other] In den letzten sieben Tagen wurden { $count } Mitteilungen per E-Mail aufgegeben.
-}
-outbox-given-up-many = In den letzten sieben Tagen wurden mehr als { $count } Mitteilungen per E-Mail aufgegeben.
 outbox-again = Alle noch einmal senden
-outbox-again-more = Alle noch einmal senden…
+outbox-again-more = { $count } davon noch einmal senden…
 outbox-again-look = Zuerst ansehen
 outbox-again-sentence = { $count ->
     [one] Eine Mitteilung, die in den letzten sieben Tagen aufgegeben wurde, wird noch einmal per E-Mail verschickt.

@@ -3849,14 +3849,10 @@ home-mail-given-up = { $count ->
     [one] A message by mail was given up in the last seven days.
    *[other] { $count } messages by mail were given up in the last seven days.
 }
+home-mail-given-up-many = More than { $count } messages by mail were given up in the last seven days.
 home-mail-given-up-list = See why
-outbox-given-up = { $count ->
-    [one] A notification by mail was given up in the last seven days.
-   *[other] { $count } notifications by mail were given up in the last seven days.
-}
-outbox-given-up-many = More than { $count } notifications by mail were given up in the last seven days.
 outbox-again = Send all again
-outbox-again-more = Send all again…
+outbox-again-more = Send { $count } of them again…
 outbox-again-look = Look at them first
 outbox-again-sentence = { $count ->
     [one] One notification by mail that was given up in the last seven days is sent once more.

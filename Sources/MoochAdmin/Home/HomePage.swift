@@ -61,10 +61,10 @@ struct HomePage: Page {
         diskWarning = freeByteCount.flatMap(Self.diskWarning)
         mailWarning = found.mail.map { Link($0.sentence, Area.list(.outbox).address.path) }
         givenUpMail =
-            found.givenUpMail == 0
+            found.givenUpMail.number == 0
             ? nil
             : Link(
-                words("home-mail-given-up", ["count": found.givenUpMail]),
+                found.givenUpMail.givenUpText,
                 Area.list(.outbox).address.path + "?state=failed")
         reportName = query.range.reportName
         subject = found.community?.name ?? words("communities-all")

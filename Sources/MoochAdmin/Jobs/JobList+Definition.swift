@@ -34,13 +34,15 @@ extension Outbox: DashboardList {
             return { ListNotice(sentence: trouble.sentence, link: nil) }
         }
         let givenUp = try GivenUpMail.fetch(at: now, in: db)
-        guard !givenUp.jobs.isEmpty else { return nil }
+        guard givenUp.count.number > 0 else { return nil }
         return {
             ListNotice(
-                sentence: words(
-                    givenUp.hasMore ? "outbox-given-up-many" : "outbox-given-up",
-                    ["count": givenUp.jobs.count]),
-                link: Link(words("outbox-again-more"), Site.mailAttempts.path))
+                sentence: givenUp.count.givenUpText,
+                link: givenUp.jobs.isEmpty
+                    ? nil
+                    : Link(
+                        words("outbox-again-more", ["count": givenUp.jobs.count]),
+                        Site.mailAttempts.path))
         }
     }
 }

@@ -39,3 +39,10 @@ extension Job.Reason {
         }
     }
 }
+
+extension ListTotal {
+    /// "3 messages by mail were given up in the last seven days."
+    var givenUpText: String {
+        words(isExact ? "home-mail-given-up" : "home-mail-given-up-many", ["count": number])
+    }
+}

@@ -149,16 +149,23 @@ struct JobPageTests {
         try await given("link", up: "mail-refused", "choose-password")
         try await given("late", up: "mail-too-late", "event")
         try await given("unsure", up: "mail-unsure", "event")
-        #expect(!(await browser.get("/outbox").text.contains("/outbox/attempts")))
+        let useless = await browser.get("/outbox").text
+        #expect(useless.contains("3 messages by mail were given up"))
+        #expect(!useless.contains("/outbox/attempts"))
         #expect(await browser.get("/outbox/attempts").location == "/outbox")
         try await given("told", up: "mail-refused", "event", ago: 6 * 86_400)
         try await given("day", up: "mail-unreachable", "digest")
+        try await given("words", up: "mail-unreachable", "messages")
+        try await given("news", up: "mail-unreachable", "administrator-news")
+        let outbox = await browser.get("/outbox").text
         #expect(
-            await browser.get("/outbox").text.contains(
-                #"2 notifications by mail were given up in the last seven days. <a href="/outbox/attempts">"#
+            outbox.contains(
+                #"6 messages by mail were given up in the last seven days. <a href="/outbox/attempts">Send 3 of them again…"#
             ))
+        #expect(outbox.contains("6 e-mails could not be delivered"), "the menu says the same")
+        #expect(await browser.get("/").text.contains("6 messages by mail were given up"))
         let page = await browser.get("/outbox/attempts").text
-        #expect(page.contains("2 notifications by mail that were given up"))
+        #expect(page.contains("3 notifications by mail that were given up"))
         let last = try #require(try await fixture.number("SELECT max(id) FROM job"))
         #expect(page.contains(#"name="last" value="\#(last)""#))
         try await given("since", up: "mail-refused", "event")
@@ -170,7 +177,7 @@ struct JobPageTests {
         #expect(
             try await fixture.number(
                 "SELECT count(*) FROM job WHERE state = 'waiting' AND reason IS NULL")
-                == 2)
+                == 3)
         let answer = try await browser.submit("/outbox/attempts", from: "/outbox/attempts", [:])
         #expect(answer.location == "/outbox/attempts")
         #expect(
@@ -178,10 +185,10 @@ struct JobPageTests {
                 """
                 SELECT group_concat(key, ' ') FROM
                     (SELECT key FROM job WHERE state = 'failed' ORDER BY id)
-                """) == "old link late unsure since")
+                """) == "old link late unsure news since")
         #expect(
             try await fixture.number(
-                "SELECT count(*) FROM audit_entry WHERE action = 'job.retry'") == 2)
+                "SELECT count(*) FROM audit_entry WHERE action = 'job.retry'") == 3)
         try await fixture.run(
             "UPDATE job SET reason = 'mail-sign-in', ended_at = 0 WHERE key = 'day'")
         let troubled = await browser.get("/outbox").text
@@ -199,7 +206,7 @@ struct JobPageTests {
             SELECT 'mail', i, 1, '{"member":1,"template":"event","event":1}', 'failed', 0, 1, 'mail-refused', 0,
                 \(TestDashboard.now.rawValue) FROM n
             """)
-        #expect(await browser.get("/outbox").text.contains("More than 1,000 notifications"))
+        #expect(await browser.get("/outbox").text.contains("More than 1,000 messages"))
         #expect(
             await browser.get("/outbox/attempts").text.contains("The oldest 1,000 notifications"))
         for _ in 0..<2 {

@@ -191,7 +191,7 @@ import Testing
             #expect(
                 try MailTrouble.fetch(sendsMail: false, now: later, in: db)
                     == MailTrouble(count: 1, reason: nil, isSetUp: false))
-            #expect(try MailTrouble.givenUp(now: later, in: db) == 0)
+            #expect(try GivenUpMail.count(at: later, in: db).number == 0)
         }
         #expect(try await fresh.text("SELECT state FROM job WHERE kind = 'mail'") == "waiting")
         try await fresh.store.write { try Job.giveUpStale(at: later, in: $0) }
@@ -200,8 +200,8 @@ import Testing
                 == "failed mail-too-late")
         let (lately, forgotten, trouble) = try await fresh.store.read { db in
             (
-                try MailTrouble.givenUp(now: later, in: db),
-                try MailTrouble.givenUp(now: later.adding(seconds: 7 * 86_400), in: db),
+                try GivenUpMail.count(at: later, in: db).number,
+                try GivenUpMail.count(at: later.adding(seconds: 7 * 86_400), in: db).number,
                 try MailTrouble.fetch(sendsMail: false, now: later, in: db)
             )
         }

@@ -57,11 +57,9 @@ extension AdministratorNotice.Kind {
             WHERE state = 'waiting'
             """
         case .failedMail:
-            // One that tells administrators of this would lead to the next.
             """
             SELECT ended_at AS place, NULL AS community FROM job INDEXED BY job_given_up
-            WHERE is_message = 1 AND state = 'failed' AND kind = 'mail'
-                AND payload ->> 'member' IS NOT NULL
+            WHERE \(GivenUpMail.condition)
             """
         case .fullDisk:
             """

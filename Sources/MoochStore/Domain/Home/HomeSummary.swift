@@ -12,7 +12,7 @@ package struct HomeSummary: Sendable {
     /// Trouble with sending mail, if any.
     package let mail: MailTrouble?
     /// The number of mail messages recently given up.
-    package let givenUpMail: Int
+    package let givenUpMail: ListTotal
 
     /// Counts a range as of `now`, of everything or of one community.
     package init(
@@ -24,7 +24,7 @@ package struct HomeSummary: Sendable {
         choices = try CommunityList.choices(in: db)
         waiting = try WaitingReport.fetch(now: now, in: db)
         mail = try MailTrouble.fetch(sendsMail: sendsMail, now: now, in: db)
-        givenUpMail = try MailTrouble.givenUp(now: now, in: db)
+        givenUpMail = try GivenUpMail.count(at: now, in: db)
         beginnings = try Beginnings.fetch(
             hasCommunity: !choices.rows.isEmpty, totals: report.totals, in: db)
         firstSteps = try FirstSteps.fetch(

@@ -20,8 +20,7 @@ package struct WaitingCounts: Sendable, Hashable {
             SELECT (SELECT count(*) FROM (SELECT 1 FROM report WHERE state = 'open' LIMIT ?1)),
                 (SELECT count(*) FROM (SELECT 1 FROM join_request WHERE state = 'waiting' LIMIT ?1)),
                 (SELECT count(*) FROM (SELECT 1 FROM job INDEXED BY job_given_up
-                    WHERE is_message = 1 AND state = 'failed' AND kind = 'mail' AND ended_at > ?2
-                    LIMIT ?1)),
+                    WHERE \(GivenUpMail.condition) AND ended_at > ?2 LIMIT ?1)),
                 (SELECT count(*) FROM (SELECT 1 FROM job INDEXED BY job_by_state
                     WHERE is_message = 0 AND state IN ('failed', 'waiting')
                         AND (state = 'failed' OR attempts > 1 AND reason IS NOT NULL)

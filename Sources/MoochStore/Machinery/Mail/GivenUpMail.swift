@@ -1,12 +1,34 @@
-/// Notifications by mail that were given up in the last week, oldest first.
-///
-/// Links and codes are left out: people ask for another, which a second one would end. So is mail that may have
-/// arrived, or is too old to be of use.
+/// Mail that was given up in the last week: somebody may want to try it again, or tell people otherwise.
 package struct GivenUpMail: Sendable {
-    /// At most ``MailTrouble/mostCounted``.
+    /// All of it, up to ``MailTrouble/mostCounted``.
+    package let count: ListTotal
+    /// Those that are tried again, at most ``MailTrouble/mostCounted``, oldest first.
+    ///
+    /// Links and codes are left out: people ask for another, which a second one would end. So is mail that may have
+    /// arrived, or is too old to be of use.
     package let jobs: [Job.ID]
     /// True if there are more.
     package let hasMore: Bool
+
+    /// The SQL condition that a job is mail that was given up, whenever that was. What tells administrators of it does
+    /// not count: one that fails would lead to the next.
+    static let condition = """
+        is_message = 1 AND state = 'failed' AND kind = '\(MailOrder.kind)'
+            AND coalesce(payload ->> 'template', '') NOT IN
+                ('\(MailOrder.Template.administratorNews.rawValue)',
+                '\(MailOrder.Template.administratorDigest.rawValue)')
+        """
+
+    /// How much there is.
+    package static func count(at now: Timestamp, in db: Reading) throws -> ListTotal {
+        let most = MailTrouble.mostCounted
+        let found: Int? = try db.value(
+            """
+            SELECT count(*) FROM (SELECT 1 FROM job INDEXED BY job_given_up
+                WHERE \(condition) AND ended_at > ? LIMIT ?)
+            """, [now.adding(seconds: -MailTrouble.givenUpFor), most + 1])
+        return ListTotal(counted: found ?? 0, upTo: most)
+    }
 
     /// - Parameters:
     ///   - newest: The latest one that was shown; later ones are left out.
@@ -21,17 +43,20 @@ package struct GivenUpMail: Sendable {
         let jobs: [Job.ID] = try db.rows(
             """
             SELECT id FROM job INDEXED BY job_given_up
-            WHERE is_message = 1 AND state = 'failed' AND id <= ? AND kind = ? AND ended_at > ?
-                AND reason NOT IN (?, ?) AND payload ->> 'template' IN (?, ?)
+            WHERE \(condition) AND id <= ? AND ended_at > ?
+                AND reason NOT IN (?, ?) AND payload ->> 'template' IN (?, ?, ?)
             ORDER BY id LIMIT ?
             """,
             [
-                newest?.rawValue ?? .max, MailOrder.kind, now.adding(seconds: -Job.staleAfter),
+                newest?.rawValue ?? .max, now.adding(seconds: -MailTrouble.givenUpFor),
                 Job.Reason.mailTooLate, Job.Reason.mailUnsure,
-                MailOrder.Template.event.rawValue, MailOrder.Template.digest.rawValue, most + 1,
+                MailOrder.Template.event.rawValue, MailOrder.Template.digest.rawValue,
+                MailOrder.Template.messages.rawValue, most + 1,
             ]
         ) { try $0.at(0) }
-        return GivenUpMail(jobs: Array(jobs.prefix(most)), hasMore: jobs.count > most)
+        return GivenUpMail(
+            count: try count(at: now, in: db), jobs: Array(jobs.prefix(most)),
+            hasMore: jobs.count > most)
     }
 
     /// Tries them all again, in the transaction that read them.

@@ -69,15 +69,4 @@ package struct MailTrouble: Sendable, Hashable {
             ])
         return idle.flatMap { $0 > 0 ? MailTrouble(count: $0, reason: nil) : nil }
     }
-
-    /// The number of mail messages given up in the last week, up to ``mostCounted``: somebody may want to try them
-    /// again, or tell their members otherwise.
-    package static func givenUp(now: Timestamp, in db: Reading) throws -> Int {
-        try db.value(
-            """
-            SELECT count(*) FROM (SELECT 1 FROM job INDEXED BY job_given_up
-                WHERE is_message = 1 AND state = 'failed' AND kind = ? AND ended_at > ?
-                LIMIT ?)
-            """, [MailOrder.kind, now.adding(seconds: -givenUpFor), mostCounted]) ?? 0
-    }
 }
