@@ -49,6 +49,8 @@ import Testing
         let made = try await announce(Self.lobby, by: admin, times: 2)
         #expect(made.location == "/announcements/1", "\(made.text)")
         #expect(try await exchange.fixture.number("SELECT count(*) FROM announcement") == 1)
+        let file = try await admin.get("/announcements.csv?columns=state").streamedText()
+        #expect(file.contains(",running"), "by the same clock as the page")
         for browser in [ryan, guest] {
             let home = await browser.get("/").text
             #expect(home.contains("The lobby is closed"))

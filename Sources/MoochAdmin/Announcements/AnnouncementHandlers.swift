@@ -14,7 +14,7 @@ struct AnnouncementHandlers: Sendable {
         var form = AnnouncementForm(visit.query, languages)
         if let again = visit.query["again"].flatMap({ Int64($0) }) {
             let found = try await services.found {
-                try AnnouncementSummary.fetch(Announcement.ID(again), in: $0)
+                try AnnouncementSummary.fetch(Announcement.ID(again), at: visit.now, in: $0)
             }
             guard found.canBeUsedAgain else { throw Problem.notFound }
             form = AnnouncementForm(again: found, languages)
@@ -136,7 +136,9 @@ struct AnnouncementHandlers: Sendable {
 
     private func find(_ visit: AdministratorVisit) async throws -> AnnouncementSummary {
         let id: Announcement.ID = try visit.id()
-        return try await services.found { try AnnouncementSummary.fetch(id, in: $0) }
+        return try await services.found {
+            try AnnouncementSummary.fetch(id, at: visit.now, in: $0)
+        }
     }
 
     /// The chosen members; empty where it is to communities.

@@ -18,8 +18,8 @@ extension AnnouncementList: DashboardList {
     static let columns: [ListColumn<Row>] = [
         .name("title", "title") { $0.announcement.text(in: Language.current.code).title },
         ListColumn(
-            "state", "state", .state, cell: { .badge($0.badge(at: $1.now)) },
-            write: { row, csv in csv.add(row.announcement.state(at: .now).rawValue) }),
+            "state", "state", .state, cell: { row, _ in .badge(row.state.badge) },
+            write: { row, csv in csv.add(row.state.rawValue) }),
         .text("recipients", "announcements-to") { $0.recipientsText },
         .moment("from_at", "announcements-from") { $0.announcement.from }
             .onPhone("announcements-from"),
@@ -44,8 +44,6 @@ extension AnnouncementList: DashboardList {
 }
 
 extension AnnouncementList.Row {
-    func badge(at now: Timestamp) -> StateBadge { announcement.state(at: now).badge }
-
     /// "Everybody", "Elm Court", "3 communities".
     var recipientsText: String {
         switch announcement.audience {

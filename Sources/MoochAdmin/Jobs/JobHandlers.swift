@@ -12,7 +12,9 @@ struct JobHandlers: Sendable {
         let job = try await find(visit)
         var (message, title): (JobMessage?, _) = (nil, job.title)
         if let order = MailOrder(job) {
-            let mail = try await services.store.read { try PreparedMail.preview(of: order, in: $0) }
+            let mail = try await services.store.read {
+                try PreparedMail.preview(of: order, at: visit.now, in: $0)
+            }
             message = mail.map { JobMessage($0, of: job, services) }
             if order.template == .event, let event = mail?.events.first { title = event.kind.label }
         }

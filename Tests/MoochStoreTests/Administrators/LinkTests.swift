@@ -62,7 +62,7 @@ import Testing
             let job = try #require(mails.first)
             let order = try #require(MailOrder(job))
             #expect(order.member == nil)
-            #expect(try PreparedMail.preview(of: order, in: db)?.token == nil)
+            #expect(try PreparedMail.preview(of: order, at: .now, in: db)?.token == nil)
             let mail = try #require(
                 try PreparedMail.make(of: order, for: job, at: AdminStore.start, in: db))
             #expect(mail.email == "bob@example.org" && mail.name == "bob")

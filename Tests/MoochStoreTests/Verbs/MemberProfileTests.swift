@@ -188,7 +188,7 @@ import Testing
             let job: Job = try #require(try db.row("SELECT \(Job.columns) FROM job"))
             let order = try #require(MailOrder(job))
             #expect(order.language == "de" && !job.payload.contains("@"))
-            #expect(try PreparedMail.preview(of: order, in: db)?.token == nil)
+            #expect(try PreparedMail.preview(of: order, at: .now, in: db)?.token == nil)
             let first = try #require(
                 try PreparedMail.make(of: order, for: job, at: Self.now, in: db)?.token)
             let second = try #require(

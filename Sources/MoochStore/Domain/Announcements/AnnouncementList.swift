@@ -17,6 +17,8 @@ package enum AnnouncementList: StoredList {
     /// An announcement with the names of those it is for.
     package struct Row: Sendable, Hashable, Identifiable {
         package let announcement: Announcement
+        /// The state as of the time of reading.
+        package let state: Announcement.State
         /// The first community or member that it is for.
         package let recipient: String
         /// How many communities or members it is for.
@@ -56,8 +58,10 @@ package enum AnnouncementList: StoredList {
             FROM announcement WHERE id IN (SELECT value FROM json_each(\(ids)))
             """
         return try db.rows(of: sql) { row in
-            Row(
-                announcement: try Announcement(&row), recipient: try row.value("recipient"),
+            let announcement = try Announcement(&row)
+            return Row(
+                announcement: announcement, state: announcement.state(at: now),
+                recipient: try row.value("recipient"),
                 recipients: try row.value("recipients"),
                 administratorName: try row.value("admin_name"))
         }

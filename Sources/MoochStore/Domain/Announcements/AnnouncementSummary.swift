@@ -25,10 +25,10 @@ package struct AnnouncementSummary: Sendable {
     private static let shown = 20
 
     /// Nil when there is no such announcement.
-    package static func fetch(_ id: Announcement.ID, in db: Reading) throws -> AnnouncementSummary?
-    {
-        let rows = try AnnouncementList.rows(
-            "[\(id)]", hasPhotos: false, now: Timestamp(0), in: db)
+    package static func fetch(
+        _ id: Announcement.ID, at now: Timestamp, in db: Reading
+    ) throws -> AnnouncementSummary? {
+        let rows = try AnnouncementList.rows("[\(id)]", hasPhotos: false, now: now, in: db)
         guard let row = rows.first else { return nil }
         let places = try db.rows(
             """

@@ -72,7 +72,9 @@ package struct PreparedMail: Sendable {
     private static func prepare(
         _ order: MailOrder, now: Timestamp, in db: Reading
     ) throws -> PreparedMail? {
-        guard let id = order.member else { return try toAdministrator(order, now: now, in: db) }
+        guard let id = order.member else {
+            return try toAdministrator(order, isPreview: false, at: now, in: db)
+        }
         guard let member = try Member.find(Member.ID(id), in: db),
             member.state != .closed || member.isReturnable(at: now),
             let email = order.template.mailbox(of: member)
@@ -97,9 +99,11 @@ package struct PreparedMail: Sendable {
     }
 
     /// A message as administrators see it, without a working link; nil once its member is overwritten.
-    package static func preview(of order: MailOrder, in db: Reading) throws -> PreparedMail? {
+    package static func preview(
+        of order: MailOrder, at now: Timestamp, in db: Reading
+    ) throws -> PreparedMail? {
         guard let id = order.member else {
-            return try toAdministrator(order, now: nil, in: db)
+            return try toAdministrator(order, isPreview: true, at: now, in: db)
         }
         guard let member = try Member.find(Member.ID(id), in: db),
             let email = order.template.mailbox(of: member) ?? member.email
@@ -108,7 +112,7 @@ package struct PreparedMail: Sendable {
         try mail.invite(member, order, in: db)
         if let conversation = order.conversation {
             mail.messages = try MailedMessages.fetch(
-                Conversation.ID(conversation), for: member.id, at: order.sent ?? .now, in: db)
+                Conversation.ID(conversation), for: member.id, at: order.sent ?? now, in: db)
         } else if order.template == .event, let event = order.event {
             mail.events = try Event.all(of: member.id, where: "event.id = ?2", [event], in: db)
             try mail.noteContact(in: db)
@@ -203,7 +207,7 @@ package struct PreparedMail: Sendable {
     }
 
     private static func toAdministrator(
-        _ order: MailOrder, now: Timestamp?, in db: Reading
+        _ order: MailOrder, isPreview: Bool, at now: Timestamp, in db: Reading
     ) throws -> PreparedMail? {
         let link = try order.link.flatMap {
             try AdministratorLink.find(AdministratorLink.ID($0), in: db)
@@ -212,17 +216,17 @@ package struct PreparedMail: Sendable {
             try Administrator.find(Administrator.ID($0), in: db)
         }
         // What was sent stays to be looked at, whatever became of its link and of whoever it was sent to.
-        if let now, link?.isOpen(at: now) == false || named?.isDisabled == true { return nil }
+        if !isPreview, link?.isOpen(at: now) == false || named?.isDisabled == true { return nil }
         guard let administrator = link?.administrator ?? named,
             let email = order.email ?? order.template.mailbox(of: administrator)
-                ?? (now == nil ? administrator.email : nil)
+                ?? (isPreview ? administrator.email : nil)
         else { return nil }
         var mail = PreparedMail(
             template: order.template, language: order.language, member: nil,
             administrator: administrator.id, name: administrator.name, email: email)
         guard order.template.canBeSwitchedOff else { return mail }
-        mail.news = try AdministratorNews.all(order.newsRanges, at: now ?? .now, in: db)
-        guard now != nil else { return mail }
+        mail.news = try AdministratorNews.all(order.newsRanges, at: now, in: db)
+        guard !isPreview else { return mail }
         let ended = try AdministratorNotice.all(of: administrator.id, in: db)
             .filter { $0.mail == .none }.map(\.kind)
         mail.news.removeAll { ended.contains($0.kind) }
