@@ -2168,6 +2168,7 @@ store-no-bounds = Benennen Sie den Teil der Karte durch vier Zahlen in Grad: Wes
 store-swapped-bounds = Sind Breite und Länge vertauscht? Die Reihenfolge ist West,Süd,Ost,Nord, und Breiten sind Zahlen von -90 bis 90.
 store-bounds-upside-down = Hier liegt Süd über Nord. Die Reihenfolge ist West,Süd,Ost,Nord.
 store-swapped-place = Sind Breite und Länge vertauscht? Zuerst kommt die Breite, von -90 bis 90.
+store-plan-changed = Jemand hat inzwischen ein anderes Bild gewählt. Setzen Sie den Punkt auf diesem.
 store-pin-outside = Geben Sie an, wie weit es von links und von oben ist, von 0 bis 100.
 store-pin-too-near = Hier ist der andere Punkt, oder er ist viel zu weit weg. Wählen Sie zwei Punkte, die auf dem Bild weit auseinander liegen.
 store-wrong-latitude = Die geografische Breite ist eine Zahl von -{ $limit } bis { $limit }, etwa { $example }.

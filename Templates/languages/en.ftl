@@ -2176,6 +2176,7 @@ store-no-bounds = Name the part of the map by four numbers in degrees: west,sout
 store-swapped-bounds = Are latitude and longitude the wrong way round? The order is west,south,east,north, and latitudes are numbers from -90 to 90.
 store-bounds-upside-down = South is above north here. The order is west,south,east,north.
 store-swapped-place = Are latitude and longitude the wrong way round? The latitude comes first, from -90 to 90.
+store-plan-changed = Somebody has chosen another picture meanwhile. Pin the point on it.
 store-pin-outside = Enter how far it is from the left and from the top, from 0 to 100.
 store-pin-too-near = This is where the other point is, or much too far from it. Choose two points far apart on the picture.
 store-wrong-latitude = The latitude is a number from -{ $limit } to { $limit }, such as { $example }.

@@ -74,16 +74,19 @@ package struct CommunityPlan: Sendable, Hashable {
         try note(former, of: community, by: author, in: db)
     }
 
-    /// Pins one of the two points.
+    /// Pins one of the two points of this picture.
     ///
-    /// - Throws: ``FieldProblems`` if it is not on the picture, or lies where the other is.
+    /// - Throws: ``FieldProblems`` if it is not on the picture, lies where the other is, or the community has another
+    ///   picture now: the point would be somewhere else on it.
     package func pin(
         _ number: Int, at pin: Pin, of community: Community, by author: Author, in db: Writing
     ) throws {
         guard (0...1).contains(pin.x), (0...1).contains(pin.y), (0...1).contains(number) else {
             throw FieldProblems("x", Self.outside)
         }
-        if let other = pins[1 - number] {
+        guard let current = try Self.find(community.id, in: db), current.photo.name == photo.name
+        else { throw FieldProblems("coordinates", Self.changed) }
+        if let other = current.pins[1 - number] {
             let metres = other.place.distance(to: pin.place)
             guard abs(other.x - pin.x) + abs(other.y - pin.y) > 0.05, metres > 1, metres < 200_000
             else { throw FieldProblems("coordinates", Self.tooNear) }
@@ -95,7 +98,7 @@ package struct CommunityPlan: Sendable, Hashable {
                 longitude\(suffix) = ?
             WHERE community_id = ?
             """, [pin.x, pin.y, pin.place.latitude, pin.place.longitude, community.id])
-        try Self.note(self, of: community, by: author, in: db)
+        try Self.note(current, of: community, by: author, in: db)
     }
 
     /// Takes a community's picture away. Doing it twice is harmless.
@@ -119,6 +122,8 @@ package struct CommunityPlan: Sendable, Hashable {
             .changeCommunity, on: .community(community), changes, by: author, in: db)
     }
 
+    private static let changed = Complaint(
+        "store-plan-changed", "Somebody has chosen another picture meanwhile. Pin the point on it.")
     private static let outside = Complaint(
         "store-pin-outside", "Enter how far it is from the left and from the top, from 0 to 100.")
     private static let tooNear = Complaint(
