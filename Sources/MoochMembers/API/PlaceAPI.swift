@@ -161,8 +161,8 @@ struct PlaceAPI: Sendable {
     }
 
     private func hide(_ visit: MemberVisit) async throws -> Response {
-        let (member, now) = (try visit.member.id, visit.now)
-        try await services.store.write { try PlaceVisit.hideAll(of: member, at: now, in: $0) }
+        let member = try visit.member.id
+        try await services.store.write { try PlaceVisit.hideAll(of: member, in: $0) }
         return services.answerNothing()
     }
 

@@ -110,7 +110,7 @@ extension Draft {
                 captions: Dictionary(
                     photos.map { ($0.name, $0.alt) }, uniquingKeysWith: { first, _ in first }),
                 in: community, at: now, besides: problems)
-            listing.point = try? Coordinates.read(fields.point).get()
+            listing.point = fields.coordinates
             return listing
         } catch {
             throw FieldProblems(

@@ -59,7 +59,7 @@ struct PointHandlers: Sendable {
         let draft = try await services.store.read { try Draft.open(by: writer, in: $0) } ?? Draft()
         return Choice(
             community: visit.who.community,
-            point: try? Coordinates.read(draft.fields.point).get(), path: Site.newListingPoint.path,
+            point: draft.fields.coordinates, path: Site.newListingPoint.path,
             backPath: GiveStep.until.path)
     }
 
@@ -70,7 +70,7 @@ struct PointHandlers: Sendable {
         let id = change.listing.id
         let choice = Choice(
             community: change.community,
-            point: try? Coordinates.read(change.draft.fields.point).get(),
+            point: change.draft.fields.coordinates,
             path: Site.listingPoint.path(id), backPath: Site.listingEdit.path(id))
         return (choice, change)
     }
@@ -179,7 +179,7 @@ struct PointPart: TemplateModel {
 
     init(_ draft: Draft, in community: Community?, action: String) {
         self.action = action
-        let point = try? Coordinates.read(draft.fields.point).get()
+        let point = draft.fields.coordinates
         map = point.map { point in
             SmallMap(
                 point, near: community.flatMap { home in home.coordinates.map { (home.name, $0) } },

@@ -84,8 +84,8 @@ struct PlaceHandlers: Sendable {
     }
 
     func hideAll(_ visit: MemberVisit) async throws -> Response {
-        let (member, now) = (try visit.member.id, visit.now)
-        try await services.store.write { try PlaceVisit.hideAll(of: member, at: now, in: $0) }
+        let member = try visit.member.id
+        try await services.store.write { try PlaceVisit.hideAll(of: member, in: $0) }
         return services.redirect(
             to: Site.places.path, flash: Flash(.success, words("places-hidden")))
     }

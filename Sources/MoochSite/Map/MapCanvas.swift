@@ -118,7 +118,8 @@ package struct MapMarker: TemplateModel {
 
     private static func percent(_ part: Double) -> String {
         let hundredths = Int((part * 10_000).rounded())
-        return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(abs(hundredths % 100))%"
+        let (whole, rest) = abs(hundredths).quotientAndRemainder(dividingBy: 100)
+        return "\(hundredths < 0 ? "-" : "")\(whole).\(rest < 10 ? "0" : "")\(rest)%"
     }
 
     package static let fields = TemplateFields<Self>(

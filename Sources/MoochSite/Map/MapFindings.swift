@@ -47,10 +47,10 @@ package struct MapFindings: Sendable {
             within: window.mapBounds, category: state.category, for: viewer, now: now, in: db)
         total = offers.total
         plans = try CommunityPlan.all(of: offers.stands.map(\.id), in: db)
-        places = offers.stands.map { ($0, start.metres(to: $0.coordinates)) }
+        places = offers.stands.map { ($0, start.distance(to: $0.coordinates)) }
             .sorted { ($0.1, $0.0.id.rawValue) < ($1.1, $1.0.id.rawValue) }
             .map { MapGround.Place(name: $0.0.name, point: $0.0.coordinates.point) }
-        let things = offers.things.map { ($0, start.metres(to: $0.coordinates)) }
+        let things = offers.things.map { ($0, start.distance(to: $0.coordinates)) }
             .sorted { ($0.1, $0.0.rank) < ($1.1, $1.0.rank) }.map(\.0)
         self.things = things
         let clusters = MapCluster.all(
@@ -103,7 +103,7 @@ package struct MapFindings: Sendable {
             places.compactMap { place in
                 tiles[place.id].map {
                     Row(
-                        tile: $0, distance: start.metres(to: place.thing.coordinates),
+                        tile: $0, distance: start.distance(to: place.thing.coordinates),
                         community: place.thing.name)
                 }
             }

@@ -124,7 +124,7 @@ struct MapMarks {
     private func marker(_ cluster: MapCluster) -> MapMarker {
         let window = state.map.window
         let things = cluster.items.map { found.things[$0] }
-        let distance = Format.distance(metres: start.metres(to: things[0].coordinates))
+        let distance = Format.distance(metres: start.distance(to: things[0].coordinates))
         // Its first thing keeps it apart from the others, and stays when the map moves.
         let (key, id) = (things[0].key, "m-\(things[0].key.text)")
         if cluster.count == 1, case .point(let point) = things[0], let tile = found.tiles[point.id]

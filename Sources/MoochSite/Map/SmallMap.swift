@@ -18,7 +18,7 @@ package struct SmallMap: TemplateModel {
     ) {
         let places = home.map { [MapGround.Place(name: $0.name, point: $0.place.point)] } ?? []
         // Near enough to see the streets' corners, far enough for the community to be on it, if it is not far.
-        let away = home.map { $0.place.metres(to: point) } ?? 0
+        let away = home.map { $0.place.distance(to: point) } ?? 0
         var window = MapWindow(centre: point.point, zoom: 17)
         while window.zoom > 13, window.metres < 2.6 * away, let wider = window.zoomed(by: -1) {
             window = wider

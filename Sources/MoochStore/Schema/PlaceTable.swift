@@ -83,10 +83,15 @@ extension TableSchema {
     private static func forgotten(_ member: String, _ rest: String) -> String {
         """
         DELETE FROM crossing WHERE (first_id = \(member) OR second_id = \(member)) \(rest);
-        UPDATE visit SET is_hidden = 1, left_at = coalesce(left_at, min(seen_at, entered_at + 43200))
-        WHERE member_id = \(member) \(rest) AND (is_hidden = 0 OR left_at IS NULL);
+        \(hideVisits) WHERE member_id = \(member) \(rest) AND (is_hidden = 0 OR left_at IS NULL);
         """
     }
+
+    /// The SQL that hides visits and ends the open ones with their last sign of life, but for its condition.
+    static let hideVisits = """
+        UPDATE visit SET is_hidden = 1,
+            left_at = coalesce(left_at, min(seen_at, entered_at + \(PlaceVisit.longest)))
+        """
 
     /// Members' visits to places, for as long as the exchange keeps them.
     static let visit = TableSchema(
@@ -104,7 +109,7 @@ extension TableSchema {
             left_at INTEGER CHECK (left_at BETWEEN entered_at AND seen_at),
             -- Its member wants nobody to see it; it only counts for their limit.
             is_hidden INTEGER NOT NULL DEFAULT 0 CHECK (is_hidden IN (0, 1)),
-            CONSTRAINT twelve_hours_at_most CHECK (left_at <= entered_at + 43200)
+            CONSTRAINT twelve_hours_at_most CHECK (left_at <= entered_at + \(PlaceVisit.longest))
         ) STRICT
         """,
         indexes: [

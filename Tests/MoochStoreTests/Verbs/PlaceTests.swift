@@ -142,7 +142,7 @@ import Testing
                         "Bob Moss Lobby 60", "Dee Park Lobby 60",
                     ])
                 switch way {
-                case "hide": try PlaceVisit.hideAll(of: Self.bob, at: Self.at(200), in: db)
+                case "hide": try PlaceVisit.hideAll(of: Self.bob, in: db)
                 case "leave": try Place.leave(Self.lobby, by: Self.bob.found(in: db), in: db)
                 case "suspend":
                     try db.execute(
@@ -297,7 +297,7 @@ import Testing
                         try PlaceVisit.change(
                             open.id, left: ago < 10 ? nil : Self.at(minute - ago), by: member,
                             now: now, in: db)
-                    default: try PlaceVisit.hideAll(of: member, at: now, in: db)
+                    default: try PlaceVisit.hideAll(of: member, in: db)
                     }
                 } catch is any VerbRefusal {
                 } catch is FieldProblems {
@@ -414,7 +414,7 @@ import Testing
         let fresh = try await start()
         try await fresh.store.write { db in
             for hour in 0..<20 { try visit(Self.ada, from: Int64(hour), to: Int64(hour), in: db) }
-            try PlaceVisit.hideAll(of: Self.ada, at: Self.at(30), in: db)
+            try PlaceVisit.hideAll(of: Self.ada, in: db)
             #expect(
                 throws: MemberError.tooMany(
                     .visit, limit: 20, again: Self.at(0).adding(seconds: 86_400))

@@ -2,7 +2,7 @@ import Foundation
 
 extension Coordinates {
     /// The distance in metres on a sphere (haversine formula), within half a percent.
-    func distance(to other: Coordinates) -> Double {
+    package func distance(to other: Coordinates) -> Double {
         let (here, there) = (radians, other.radians)
         let north = sin((there.north - here.north) / 2)
         let east = sin((there.east - here.east) / 2)

@@ -110,7 +110,7 @@ extension Complaint {
     fileprivate static let linkWithoutCoordinates = Complaint(
         "store-link-without-coordinates",
         "This link does not say the coordinates. Open it, and copy the address it leads to.")
-    fileprivate static let noCoordinates = Complaint(
+    static let noCoordinates = Complaint(
         "store-no-coordinates", ["latitude": 52.5163, "longitude": 13.3777],
         "This is neither the link of a map nor a pair of numbers such as 52.5163, 13.3777.")
     fileprivate static let noLatitude = Complaint(

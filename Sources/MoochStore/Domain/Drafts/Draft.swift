@@ -61,6 +61,8 @@ extension Draft {
         package var allergens: [String: String] = [:]
         /// The point on the map that everybody shall see, as `latitude,longitude`; empty for none.
         package var point = ""
+        /// The same; nil for none.
+        package var coordinates: Coordinates? { try? Coordinates.read(point).get() }
         /// For a change, the listing's version when it began.
         package var version = ""
 

@@ -65,10 +65,7 @@ package enum MapProblem: Error, Sendable, Hashable {
             Complaint(
                 "store-bounds-upside-down",
                 "South is above north here. The order is west,south,east,north.")
-        case .noPlace:
-            Complaint(
-                "store-no-coordinates", ["latitude": 52.5163, "longitude": 13.3777],
-                "This is neither the link of a map nor a pair of numbers such as 52.5163, 13.3777.")
+        case .noPlace: .noCoordinates
         case .swappedPlace:
             Complaint(
                 "store-swapped-place",

@@ -184,8 +184,3 @@ extension Feed.Tile {
         try all(ids.map(\.rawValue), for: viewer, now: now, in: db)
     }
 }
-
-extension Coordinates {
-    /// The distance in metres between two places that everybody sees.
-    package func metres(to other: Coordinates) -> Double { distance(to: other) }
-}

@@ -87,11 +87,7 @@ extension Place {
         try db.run("UPDATE place SET archived_at = ? WHERE id = ?", [moment, id])
         if moment != nil {
             try db.run("DELETE FROM crossing WHERE place_id = ?", [id])
-            try db.run(
-                """
-                UPDATE visit SET is_hidden = 1, left_at = coalesce(left_at, min(seen_at, entered_at + 43200))
-                WHERE place_id = ?
-                """, [id])
+            try db.run("\(TableSchema.hideVisits) WHERE place_id = ?", [id])
         }
         var changes = AuditChanges()
         changes.note("archived_at", current.archivedAt, moment)

@@ -160,15 +160,11 @@ extension PlaceVisit {
         return try id.found(in: db)
     }
 
-    /// Makes past visits invisible to everybody, and ends the open one.
-    package static func hideAll(of member: Member.ID, at now: Timestamp, in db: Writing) throws {
+    /// Makes past visits invisible to everybody, and ends the open one with its last sign of life.
+    package static func hideAll(of member: Member.ID, in db: Writing) throws {
         try db.run("DELETE FROM crossing WHERE first_id = ?", [member])
         try db.run("DELETE FROM crossing WHERE second_id = ?", [member])
-        try db.run(
-            """
-            UPDATE visit SET is_hidden = 1, left_at = coalesce(left_at, min(seen_at, entered_at + 43200))
-            WHERE member_id = ?
-            """, [member])
+        try db.run("\(TableSchema.hideVisits) WHERE member_id = ?", [member])
     }
 
     /// Ends open visits after twelve hours, with their last sign of life.
