@@ -2440,6 +2440,7 @@ suspension-good = Auf Dauer
 suspension-day = Letzter Tag
 suspension-no-length = Wählen Sie, wie lange.
 suspension-no-day = Wählen Sie einen Tag ab heute.
+suspension-too-far = Wählen Sie einen früheren Tag, oder sperren Sie auf Dauer.
 end-of-day = einschließlich { $day }
 members-suspended-until = Gesperrt bis { $end }: { $reason }
 members-suspended-end = { $name } ist bis { $end } gesperrt und erfährt es in zehn Sekunden.

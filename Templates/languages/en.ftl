@@ -2448,6 +2448,7 @@ suspension-good = For good
 suspension-day = Last day
 suspension-no-length = Choose how long.
 suspension-no-day = Choose a day from today on.
+suspension-too-far = Choose an earlier day, or suspend for good.
 end-of-day = the end of { $day }
 members-suspended-until = Suspended until { $end }: { $reason }
 members-suspended-end = { $name } is suspended until { $end }, and is told in ten seconds.

@@ -46,6 +46,12 @@ enum SuspensionLength: String, CaseIterable {
                 FieldProblem(field: "until", message: words("suspension-no-day"))
             ])
         }
+        // The end of the last day is a moment that the store does not have.
+        guard day < .last else {
+            throw FieldProblems([
+                FieldProblem(field: "until", message: words("suspension-too-far"))
+            ])
+        }
         return end(of: day)
     }
 

@@ -106,4 +106,20 @@ struct ExchangeTests {
         #expect(
             await browser.get("/exchanges/1").text.contains("It waits: the listing was removed"))
     }
+
+    @Test("A request whose owner is suspended for good is looked at, and nobody reminds them of it")
+    func barred() async throws {
+        let fixture = try TestDashboard()
+        try await fixture.addNeighbours()
+        fixture.clock.advance(seconds: 5 * 86_400)
+        let browser = try await fixture.signedIn()
+        let all = "/bulk-actions/new?list=exchanges&action=remind&id=1"
+        #expect(await browser.get("/exchanges/1").text.contains("/exchanges/1/reminder"))
+        #expect(await browser.get(all).status == .ok)
+        try await fixture.run(
+            "UPDATE member SET state = 'suspended', suspension_reason = 'Rude' WHERE id = 1")
+        let page = await browser.get("/exchanges/1")
+        #expect(page.status == .ok && !page.text.contains("/exchanges/1/reminder"))
+        #expect(await browser.get(all).status == .ok)
+    }
 }

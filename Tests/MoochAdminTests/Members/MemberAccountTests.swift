@@ -91,6 +91,7 @@ struct MemberAccountTests {
             ("2026-06-20", "", "Choose a day from today on"),
             ("2026-06-20", "Rude", "Choose a day from today on"),
             ("tomorrow", "Rude", "Choose a day from today on"),
+            ("9999-12-31", "Rude", "Choose an earlier day"),
         ] {
             let answer = try await browser.submit(
                 "/members/1/suspension", from: "/", ["reason": reason, "until": until])

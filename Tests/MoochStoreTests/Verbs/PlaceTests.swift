@@ -1,4 +1,5 @@
 import GRDB
+import Notation
 import Testing
 
 @testable import MoochStore
@@ -63,6 +64,27 @@ import Testing
         try Crossing.people(
             metBy: member.found(in: db), sort: sort, at: Self.at(minutes), in: db
         ).rows.map { "\($0.person.name) \($0.meetings[0].place) \($0.seconds / 60)" }.sorted()
+    }
+
+    @Test(
+        "All data of a member has every time they met somebody, where pages show the latest three")
+    func all() async throws {
+        let fresh = try await start()
+        try await fresh.store.write { db in
+            for start in [0, 30, 60, 90] as [Int64] {
+                try visit(Self.ada, from: start, to: nil, in: db)
+                try visit(Self.bob, from: start, to: start + 20, in: db)
+                let open = try PlaceVisit.open(of: Self.ada, at: Self.at(start + 20), in: db)
+                try PlaceVisit.change(
+                    #require(open).id, left: Self.at(start + 20), by: Self.ada,
+                    now: Self.at(start + 20), in: db)
+            }
+            let ada = try Self.ada.found(in: db)
+            let met = try Crossing.people(metBy: ada, sort: .recent, at: Self.at(300), in: db)
+            #expect(met.rows.map(\.meetings.count) == [3])
+            let data = try MemberData(of: Self.ada, currency: .usDollar, at: Self.at(300), in: db)
+            #expect(data.peopleMet.count == 4)
+        }
     }
 
     @Test(

@@ -29,7 +29,8 @@ extension MemberData {
         places = try Self.places(of: id, in: db)
         visits = try Self.visits(of: id, in: db)
         peopleMet = try Crossing.people(
-            metBy: member, sort: .recent, size: Int(Int32.max) - 1, at: now, in: db
+            metBy: member, sort: .recent, size: Int(Int32.max) - 1, times: Int(Int32.max), at: now,
+            in: db
         ).rows.flatMap { met in
             met.meetings.map {
                 Met(

@@ -13,7 +13,7 @@ extension Crossing {
     /// Somebody met.
     package struct Person: Sendable, Hashable {
         package let person: PersonSummary
-        /// The latest times, at most ``most``, the latest first.
+        /// The latest times, the latest first.
         package var meetings: [Meeting]
         /// The seconds together of all that is kept.
         package let seconds: Int64
@@ -83,10 +83,10 @@ extension Crossing {
             """
     }
 
-    /// A page of the people a member met.
+    /// A page of the people a member met, each with so many of their latest times.
     package static func people(
         metBy member: Member, sort: Sort, start: ListStart = .first, size: Int = size,
-        at now: Timestamp, in db: Reading
+        times: Int = most, at now: Timestamp, in db: Reading
     ) throws -> ListPage<Person> {
         guard try isAnywhere(member.id, in: db) else { return ListPage(rows: []) }
         let since = try keptSince(at: now, for: member, in: db)
@@ -107,7 +107,7 @@ extension Crossing {
                     FROM \(shown) WHERE other_id IN (SELECT value FROM json_each(\(ids.idList)))) AS met
                 JOIN member ON member.id = other_id JOIN place ON place.id = place_id
                 LEFT JOIN photo ON photo.id = member.photo_id
-                WHERE place_in <= \(most) ORDER BY place_in
+                WHERE place_in <= \(times) ORDER BY place_in
                 """
         ) { row in
             let (id, name): (Member.ID, String) = (try row.value("id"), try row.value("name"))

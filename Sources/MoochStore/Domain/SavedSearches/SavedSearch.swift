@@ -111,13 +111,11 @@ extension SavedSearch {
         }
     }
 
-    /// The neighbours who look for something like it, but for its seller and whom they do not see.
+    /// The members who look for something like it.
     ///
-    /// All that is looked for there is compared in memory, up to the newest `most` of it, and then those few are asked
-    /// for who may be told.
+    /// All that is looked for there is compared in memory, up to the newest `most` of it.
     private static func looking(
-        for offer: Offer, of seller: Member.ID?, before moment: Timestamp?, atMost most: Int,
-        withoutBlocked: Bool, in db: Reading
+        for offer: Offer, before moment: Timestamp?, atMost most: Int, in db: Reading
     ) throws -> [Member.ID] {
         let texts = OfferQuestion.Texts(title: offer.title, description: offer.description)
         var looking: Set<Int64> = []
@@ -135,14 +133,22 @@ extension SavedSearch {
                 looking.insert(member)
             }
         }
-        guard !looking.isEmpty else { return [] }
+        return looking.sorted().map { Member.ID($0) }
+    }
+
+    /// Those of some members who take part, but for the seller and whom they do not see.
+    private static func present(
+        among members: [Member.ID], besides seller: Member.ID?, withoutBlocked: Bool,
+        in db: Reading
+    ) throws -> [Member.ID] {
+        guard !members.isEmpty else { return [] }
         return try db.values(
             """
             SELECT id FROM member WHERE id IN (SELECT value FROM json_each(?1)) AND id IS NOT ?2
                 AND state = 'active' AND \(JoinRequest.isAdmitted)
                 AND NOT (?3 AND \(Block.between("id", "?2")))
             ORDER BY id
-            """, [Array(looking).json, seller, withoutBlocked])
+            """, [members.map(\.rawValue).json, seller, withoutBlocked])
     }
 
     /// The searches that are compared while somebody waits.
@@ -153,23 +159,38 @@ extension SavedSearch {
     package static func count(
         for offer: Offer, by seller: Member.ID?, in db: Reading
     ) throws -> Int {
-        try looking(
-            for: offer, of: seller, before: nil, atMost: mostAtOnce, withoutBlocked: false, in: db
-        ).count
+        let looking = try looking(for: offer, before: nil, atMost: mostAtOnce, in: db)
+        return try present(among: looking, besides: seller, withoutBlocked: false, in: db).count
     }
 
-    /// Tells of a new listing, if it is on offer still, whoever looks for it.
-    static func tell(of id: Listing.ID, at now: Timestamp, in db: Writing) throws {
-        guard let listing = try Listing.find(id, in: db),
-            try listing.isOnOffer(at: now, to: nil, in: db)
-        else { return }
+    /// The members who looked for something like a listing before it was there; none if it is not on offer.
+    fileprivate static func looking(
+        for id: Listing.ID, at now: Timestamp, in db: Reading
+    ) throws -> [Member.ID] {
+        guard let listing = try onOffer(id, at: now, in: db) else { return [] }
         let offer = Offer(
             in: listing.communityID, of: listing.categoryID, title: listing.title,
             description: listing.description)
-        let looking = try looking(
-            for: offer, of: listing.sellerID, before: listing.createdAt, atMost: .max,
-            withoutBlocked: true, in: db)
-        for member in looking {
+        return try looking(for: offer, before: listing.createdAt, atMost: .max, in: db)
+    }
+
+    private static func onOffer(
+        _ id: Listing.ID, at now: Timestamp, in db: Reading
+    ) throws -> Listing? {
+        guard let listing = try Listing.find(id, in: db),
+            try listing.isOnOffer(at: now, to: nil, in: db)
+        else { return nil }
+        return listing
+    }
+
+    /// Tells those of some members who may see it of a new listing, if it is on offer still. Doing it twice is harmless.
+    fileprivate static func tell(
+        _ looking: [Member.ID], of id: Listing.ID, at now: Timestamp, in db: Writing
+    ) throws {
+        guard let listing = try onOffer(id, at: now, in: db) else { return }
+        let told = try present(
+            among: looking, besides: listing.sellerID, withoutBlocked: true, in: db)
+        for member in told {
             try db.run(
                 """
                 INSERT INTO event (member_id, type, at, listing_id)
@@ -183,9 +204,16 @@ extension SavedSearch {
 extension JobKind {
     /// Tells of a new listing whoever looks for it. The schema adds the job (`saved_search`).
     static let matchSearches = JobKind(SavedSearch.matching, isKept: false) { attempt in
-        guard let id = Int64(attempt.job.key) else { return }
-        try await attempt.write {
-            try SavedSearch.tell(of: Listing.ID(id), at: attempt.now, in: $0)
+        guard let id = Int64(attempt.job.key).map({ Listing.ID($0) }) else { return }
+        // There may be as many as twenty of each member: others write while all are compared.
+        let looking = try await attempt.store.read {
+            try SavedSearch.looking(for: id, at: attempt.now, in: $0)
+        }
+        for start in stride(from: 0, to: looking.count, by: 500) {
+            let some = Array(looking[start..<min(start + 500, looking.count)])
+            try await attempt.write {
+                try SavedSearch.tell(some, of: id, at: attempt.now, in: $0)
+            }
         }
     }
 }
