@@ -13,16 +13,19 @@ package struct SiteOptions: Sendable {
 
     /// The ground of maps; nil for a quiet grid.
     package var tiles: MapTiles?
+    /// The folder where copies go each night; nil if none are made.
+    package var backupFolder: String?
 
     package init(
         publicURL: String? = nil, apiOrigins: [String] = [], isDemo: Bool = false,
-        allowsLoopbackPush: Bool = false, tiles: MapTiles? = nil
+        allowsLoopbackPush: Bool = false, tiles: MapTiles? = nil, backupFolder: String? = nil
     ) {
         self.apiOrigins = apiOrigins
         self.publicURL = publicURL
         self.isDemo = isDemo
         self.allowsLoopbackPush = allowsLoopbackPush
         self.tiles = tiles
+        self.backupFolder = backupFolder
     }
 
     /// True if browsers reach the site by https, so that its cookies can be `Secure`.

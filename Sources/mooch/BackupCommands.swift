@@ -85,9 +85,9 @@ struct RestoreCommand: AsyncParsableCommand {
 }
 
 private func prove(_ backup: Backup) async throws {
-    let problems = try await backup.problems()
-    guard problems.isEmpty else {
-        for problem in problems { Terminal.printError("mooch: \(problem)") }
+    let proof = try await backup.prove()
+    guard proof.isWhole else {
+        for problem in proof.problems { Terminal.printError("mooch: \(problem)") }
         Terminal.printError("mooch: \(backup.path) is not proved.")
         throw ExitCode.failure
     }

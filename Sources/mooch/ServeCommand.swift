@@ -49,6 +49,12 @@ struct ServeCommand: AsyncParsableCommand {
     )
     var apiOrigin: [String] = []
 
+    @Option(
+        help:
+            "The folder where a copy goes each night, best on another disk. Each is proved, and 7 daily, 4 weekly and 12 monthly ones are kept."
+    )
+    var backupTo: String?
+
     func validate() throws {
         for (option, url) in [("--public-url", publicURL), ("--members-url", membersURL)] {
             if let url, PublicURL(url) == nil {
@@ -83,11 +89,14 @@ struct ServeCommand: AsyncParsableCommand {
         try await reportingFailure {
             let log = try Logger.mooch()
             let resources = try ResourceFolder(option: options.resources)
+            if let backupTo { try Backup.prepareFolder(backupTo) }
             let opened = try Store.open(at: store, as: .owner(creates: true))
             let relay = try mail.relay { opened.settings.name }
             let services = Services(
                 dashboard: opened, files: try resources.siteFiles(),
-                options: SiteOptions(publicURL: publicURL, tiles: try options.tiles), mail: relay,
+                options: SiteOptions(
+                    publicURL: publicURL, tiles: try options.tiles, backupFolder: backupTo),
+                mail: relay,
                 log: log)
             let dashboard = try Dashboard(services)
             let site = try RunningSite(
@@ -98,7 +107,8 @@ struct ServeCommand: AsyncParsableCommand {
             let sites = MailSites(members: membersURL ?? members?.url, dashboard: address)
             let running = RunningSites(
                 dashboard, [site] + (members.map { [$0] } ?? []),
-                doing: try relay?.lanes(at: sites, dashboard.app.services) ?? [])
+                doing: (try relay?.lanes(at: sites, dashboard.app.services) ?? [])
+                    + (backupTo.map { [JobKind.backups(to: $0)] } ?? []))
             var push: [[JobKind]] = []
             Terminal.print("Mooch is at \(site.whereabouts(publicURL: publicURL))")
             // Another program may serve the members.

@@ -47,7 +47,7 @@ time = { $date }, { $clock }
 spreadsheet-date = { $day }.{ $month }.{ $year }
 spreadsheet-time = { $date } { $clock }
 just-now = gerade eben
-within-a-minute = in weniger als einer Minute
+within-a-minute = gleich
 ago-minutes = { $count ->
     [one] vor { $count } Minute
    *[other] vor { $count } Minuten
@@ -369,6 +369,7 @@ chart-before-description = { $description } { $before }: am höchsten { $highest
 chart-bars-description = { $description } { $bars }: am höchsten { $highest }.
 chart-point-bars = { $day }, { $bars }: { $number }
 chart-without-last = { $days }, ohne heute
+distance-here = gleich hier
 distance-metres = { $distance } m
 distance-kilometres = { $distance } km
 direction-north = nördlich
@@ -1069,6 +1070,7 @@ categories-counted = { $count ->
     [one] { $count } Kategorie
    *[other] { $count } Kategorien
 }
+categories-all = Alle Kategorien
 categories-table = Kategorien in ihrer Reihenfolge
 categories-row-actions = Reihenfolge, Name und Zusammenführen
 categories-move-up = { $name } nach oben schieben
@@ -1700,6 +1702,16 @@ bulk-unsuspend-title = Sperren aufheben
 bulk-close-title = Konten schließen
 bulk-keep-title = Gemeldetes behalten
 bulk-keep-choice = Nichts ist falsch…
+bulk-uphold-title = Es bleibt bei Entscheidungen
+bulk-uphold-choice = Es bleibt dabei…
+bulk-uphold-changes = Nichts ändert sich: Entferntes bleibt entfernt, und wer gesperrt ist, bleibt es.
+bulk-uphold-told = Alle, die es betrifft, lesen in zehn Sekunden Ihre Antwort.
+bulk-take-back-title = Entscheidungen zurücknehmen
+bulk-take-back-choice = Zurücknehmen…
+bulk-take-back-shows = Was entfernt wurde, ist wieder im Angebot, und wer gesperrt war, kann wieder anbieten und anfragen.
+bulk-take-back-told = Alle, die es betrifft, lesen in zehn Sekunden, dass es uns leidtut, und Ihre Antwort.
+bulk-answer = Antwort
+bulk-answer-hint = Das liest, wer die Entscheidung falsch nannte.
 bulk-remove-reported-title = Gemeldetes entfernen
 bulk-undo-decisions = Entscheidungen über Meldungen rückgängig machen
 bulk-decide-button = { $counted } entscheiden
@@ -1708,7 +1720,9 @@ bulk-keep-shows = Nichts ist falsch: Was durch Meldungen verborgen war, ist wied
 bulk-keep-told = Wer es gemeldet hat, erfährt es in zehn Sekunden.
 bulk-remove-reported-told = Wer etwas anbot, erfährt es mit Ihrem Grund, und auch, wer es gemeldet hat, in zehn Sekunden.
 bulk-skip-already-decided = schon entschieden, vielleicht mit einer anderen Meldung dazu
-bulk-skip-appeal = sagt, dass eine Entscheidung falsch ist, und wird auf der eigenen Seite entschieden
+bulk-skip-appeal = sagt, dass eine Entscheidung falsch ist: Lassen Sie es dabei, oder nehmen Sie sie zurück
+bulk-skip-no-appeal = eine Meldung: Niemand nennt eine Entscheidung falsch
+bulk-skip-own-decision = Ihre eigene Entscheidung, die jemand anderes aus der Administration prüft
 bulk-skip-not-removable = betrifft eine Person oder ist nicht mehr im Angebot
 bulk-remove-title = Angebote entfernen
 bulk-restore-title = Angebote zurückholen
@@ -2400,6 +2414,7 @@ reports-appeal-note = { $name } sagt, dass die Entscheidung falsch ist. Bitte se
 reports-words = Meldung
 reports-contested = Die Entscheidung
 reports-restored = Zurückgenommen
+reports-upheld = Bleibt dabei
 reports-own = Das haben Sie selbst entschieden, deshalb prüft es jemand anderes aus der Administration. Zurücknehmen können Sie es trotzdem.
 reports-here = Meldungen
 outcome-keep = Behalten
@@ -2425,10 +2440,13 @@ outcome-unsuspended = { $name } kann wieder anbieten und anfragen.
 outcome-appeal-answered = { $name } liest Ihre Antwort.
 ground = Grundlage
 ground-hint = Steht neben dem Grund.
+ground-hint-no-rules = Steht neben dem Grund. Hausregeln lassen sich nennen, sobald sie unter Einstellungen geschrieben sind.
 ground-rules = Unsere Hausregeln
 ground-law = Das Gesetz
+ground-other = Ein anderer Grund
 ground-rules-sentence = Es passt nicht zu den Hausregeln.
 ground-law-sentence = Es verstößt gegen das Gesetz.
+ground-other-sentence = Wer dies betreibt, hat so entschieden.
 decision-answer = Darauf kann die Antwort kommen, dass das falsch ist. Dann prüft es jemand anderes aus der Administration, wenn es noch jemanden gibt.
 suspension-length = Wie lange
 suspension-until = Bis einschließlich { $day }
@@ -2598,6 +2616,71 @@ announcements-no-moment = Schreiben Sie Tag und Uhrzeit, etwa 2026-11-28 09:00.
 announcements-no-end = Sagen Sie, bis wann sie zu sehen ist.
 announcements-ends-before = Sie muss nach ihrem Beginn enden, und nicht in der Vergangenheit.
 announcements-too-far = Sie kann innerhalb eines Jahres beginnen und ein Jahr dauern.
+operations-title = Betrieb
+operations-well = Alles ist in Ordnung.
+operations-not-well = { $count ->
+    [one] Eine Sache braucht einen Blick.
+   *[other] { $count } Dinge brauchen einen Blick.
+}
+operations-checks = Wie es steht
+operations-fine = Gut
+operations-look = Ansehen
+operations-bad = Nicht gut
+operations-help = Wie Kopien entstehen
+operations-copies = Kopien
+operations-copies-off = Dieses Programm macht von selbst keine Kopien.
+operations-copies-off-advice = Wer sich um den Server kümmert, startet es mit --backup-to und einem Ordner, am besten auf einer anderen Platte.
+operations-copies-none = Es gibt noch keine Kopie. Die erste entsteht innerhalb einer Minute nach dem Start.
+operations-copies-newest = Die neueste entstand { $moment }. Jede Nacht kommt eine hinzu.
+operations-copies-late = Sie müsste neuer sein: Die Liste der Aufgaben sagt, was schiefging.
+operations-jobs = Arbeit im Hintergrund
+operations-proof = Beweis
+operations-proof-none = Die neueste Kopie ist noch nicht geprüft.
+operations-proof-whole = Die neueste Kopie wurde { $moment } geprüft. Zu ihr zurückzugehen dauert etwa { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+}.
+operations-proof-failed = Die neueste Kopie ist beschädigt: { $problems }
+operations-proof-failed-advice = Legen Sie eine neue an, und sehen Sie nach der Platte, auf der sie liegt.
+operations-disk = Platz auf der Platte
+operations-disk-free = { $size } sind frei.
+operations-disk-advice = Schaffen Sie Platz: Ohne ihn kann nichts geschrieben werden.
+operations-store = Datenbank
+operations-store-size = { $size }, dazu { $log } Protokoll.
+operations-store-advice = Das Protokoll ist lang: Ein Programm scheint ohne Ende zu lesen.
+operations-modes = Wer die Datenbank lesen kann
+operations-modes-private = Niemand sonst auf diesem Rechner.
+operations-modes-open = Andere auf diesem Rechner können { $file } lesen.
+operations-modes-advice = Nehmen Sie es ihnen mit chmod go= und diesem Namen.
+operations-jobs-done = Alles wird erledigt.
+operations-jobs-failed = { $count ->
+    [one] Eine Aufgabe scheitert immer wieder.
+   *[other] { $count } Aufgaben scheitern immer wieder.
+}
+operations-jobs-list = Welche
+operations-mail = Mail
+operations-mail-fine = Nichts bleibt liegen.
+operations-mail-waits = { $count ->
+    [one] Eine Nachricht wartet schon lange oder wurde abgelehnt.
+   *[other] { $count } Nachrichten warten schon lange oder wurden abgelehnt.
+}
+operations-mail-off = { $count ->
+    [one] Eine Nachricht wartet, und dieses Programm verschickt keine Mail.
+   *[other] { $count } Nachrichten warten, und dieses Programm verschickt keine Mail.
+}
+operations-mail-list = In den Postausgang sehen
+operations-copy = { $size }, { $photos ->
+    [0] keine Fotos
+    [one] eine Datei mit Fotos
+   *[other] { $photos } Dateien mit Fotos
+}
+operations-proved = Geprüft
+operations-damaged = Beschädigt
+operations-unproved = Nicht geprüft
+operations-back-up = Jetzt kopieren
+operations-backup-begun = Eine Kopie entsteht. Sie steht hier, sobald sie geprüft ist.
+operations-under-way = Eine Kopie entsteht gerade.
+operations-copies-secret = Eine Kopie ist so geheim wie die Datenbank: Sie enthält alle Adressen.
 jobs-none = Noch keine Aufgaben
 jobs-none-advice = Die ersten kommen eine Sekunde, nachdem Mooch gestartet ist.
 jobs-none-fits = Keine Aufgabe passt
@@ -2614,6 +2697,8 @@ jobs-done = Erledigt
 jobs-failed = Aufgegeben
 jobs-cancelled = Abgebrochen
 jobs-about = { $job }: { $key }
+jobs-backup = Jede Nacht kopieren
+jobs-backup-now = Jetzt kopieren
 jobs-sweep-sessions = Abgelaufene Sitzungen vergessen
 jobs-sweep-calls = Aufrufe von Programmen nach einem Tag vergessen
 jobs-sweep-files = Alte Tabellen löschen
@@ -2804,6 +2889,8 @@ audit-about-page-changed = { $administrator } hat die Seite für Mitglieder { $s
 audit-about-page-changed-title = Seite für Mitglieder geändert
 audit-time-zone-chosen = { $administrator } hat eine andere Zeitzone gewählt
 audit-time-zone-chosen-title = Andere Zeitzone gewählt
+audit-backup-asked = { $administrator } hat eine Kopie bestellt
+audit-backup-asked-title = Eine Kopie bestellt
 audit-notices-chosen = { $administrator } hat gewählt, was gemailt wird
 audit-notices-chosen-title = Gewählt, was gemailt wird
 audit-first-step = { $administrator } hat einen ersten Schritt für nicht nötig erklärt oder zurückgeholt
@@ -2888,6 +2975,7 @@ message-block = Blockieren
 message-block-hint = Diese Person. Sie sehen einander nicht mehr.
 message-declined = Abgelehnt. Niemand erfährt es.
 message-declined-note = Sie haben diese Nachricht abgelehnt. { $name } kann Ihnen 30 Tage lang nicht schreiben.
+message-masked = Nummern und Adressen darin sieht { $name } erst, wenn Sie hier etwas vereinbart haben.
 message-waiting = { $name } hat noch nicht geantwortet. Sobald Ihre Nachricht angenommen ist, können Sie mehr schreiben.
 message-reason-asked = Hat um Ihr „{ $title }“ gebeten
 message-reason-offered = Sie haben um „{ $title }“ gebeten
@@ -2896,6 +2984,7 @@ message-reason-met = { $count ->
    *[other] Ihre Wege haben sich { $count }-mal gekreuzt
 }
 message-reason-neighbour = Aus Ihrer Gemeinschaft
+conversation-blocked = Sie haben { $name } blockiert.
 conversation-ended = Dieses Gespräch ist beendet.
 toast-message = { $name } hat Ihnen geschrieben
 unread-line-messages = { $count ->
@@ -2909,6 +2998,10 @@ event-request-waiting = { $name } wartet noch auf Ihre Antwort zu „{ $title }�
 event-request-withdrawn = { $name } hat die Anfrage nach „{ $title }“ zurückgezogen.
 event-request-accepted = „{ $title }“ ist Ihnen zugesagt. Sehen Sie, wie Sie { $name } erreichen.
 event-comment-received = { $name } fragt zu „{ $title }“: „{ $text }“
+event-comments = { $count ->
+    [one] { $count } neuer Kommentar zu „{ $title }“
+   *[other] { $count } neue Kommentare zu „{ $title }“
+}
 event-comment-answered = { $name } antwortet zu „{ $title }“: „{ $text }“
 event-listing-found = Jemand bietet an, was Sie suchen: „{ $title }“.
 event-request-collected = { $name } sagt, dass Sie sich getroffen haben: „{ $title }“.
@@ -2936,6 +3029,7 @@ comment-seller = bietet es an
 comment-by-seller = Wer es anbietet
 comment-by-neighbour = Jemand aus der Nachbarschaft
 comment-remove = Entfernen
+comment-masked = Nummern und Adressen darin sehen andere nicht.
 comment-removed = Entfernt.
 store-enter-comment = Schreiben Sie erst etwas.
 store-comment-not-on-offer = Das ist nicht mehr im Angebot, deshalb kann niemand danach fragen.
@@ -3184,7 +3278,6 @@ map-stand = { $count ->
 }
 map-spot = { $count } Angebote an einer Stelle, { $distance }
 map-spot-heading = { $count } Angebote an einer Stelle
-map-card = Hier im Angebot
 map-more = { $count ->
     [one] Noch eins
    *[other] Noch { $count }
@@ -3194,6 +3287,7 @@ map-nothing-advice = Sehen Sie sich weiter in der Umgebung um, oder suchen Sie a
 map-wider = Weiter weg
 map-on = Auf der Karte
 map-around = Im Umkreis von { $distance }
+map-at = Bei { $community }
 map-away = { $distance } von { $community }
 point-title = Wo es steht
 point-lead = Diesen Punkt sehen alle. Wählen Sie lieber eine Ecke, ein Foyer oder ein Tor als Ihre eigene Tür. Er wird vergessen, sobald Ihr Angebot endet.
@@ -3403,9 +3497,11 @@ give-wrong-day = Schreiben Sie den Tag wie 2026-03-31, oder lassen Sie das Feld 
 give-past-use-by = Dieser Tag ist vorbei: Danach sollte man es nicht mehr essen.
 give-allergens = Allergene
 give-allergens-hint = Einmal drücken: enthält (✓), zweimal: kann enthalten (?), dreimal: keine Angabe. Maßgeblich ist die Packung.
+give-unposted = Noch nicht angeboten.
 give-masked = E-Mail-Adressen und Telefonnummern bleiben verborgen, bis Sie jemandem zusagen. Das lesen Ihre Nachbarn:
 give-masked-text = „{ $text }“
 change-title = Angebot ändern
+change-unsaved = Noch nicht gespeichert.
 change-done = Ihre Änderungen sind gespeichert.
 change-fixed = Jemand hat danach gefragt, so wie es ist. Bis Sie geantwortet haben, bleiben Titel, Kategorie, Preis, Anzahl und Fotos unverändert.
 own-edit = Ändern

@@ -57,7 +57,7 @@ time = { $date }, { $clock }
 spreadsheet-date = { $year }-{ $month }-{ $day }
 spreadsheet-time = { $date } { $clock }
 just-now = just now
-within-a-minute = in less than a minute
+within-a-minute = within a minute
 ago-minutes = { $count ->
     [one] { $count } minute ago
    *[other] { $count } minutes ago
@@ -373,6 +373,7 @@ chart-before-description = { $description } { $before }: highest { $highest }.
 chart-bars-description = { $description } { $bars }: highest { $highest }.
 chart-point-bars = { $day }, { $bars }: { $number }
 chart-without-last = { $days }, without today
+distance-here = right here
 distance-metres = { $distance } m
 distance-kilometres = { $distance } km
 direction-north = north
@@ -1077,6 +1078,7 @@ categories-counted = { $count ->
     [one] { $count } category
    *[other] { $count } categories
 }
+categories-all = All categories
 categories-table = Categories in their order
 categories-row-actions = Order, name and merging
 categories-move-up = Move { $name } up
@@ -1708,6 +1710,16 @@ bulk-unsuspend-title = End suspensions
 bulk-close-title = Close accounts
 bulk-keep-title = Keep what was reported
 bulk-keep-choice = Nothing is wrong…
+bulk-uphold-title = Decisions stay
+bulk-uphold-choice = Decision stays…
+bulk-uphold-changes = Nothing changes: what was removed stays removed, and who is suspended stays so.
+bulk-uphold-told = Each of them reads your answer in ten seconds.
+bulk-take-back-title = Take decisions back
+bulk-take-back-choice = Take decision back…
+bulk-take-back-shows = What was removed is on offer again, and who was suspended can offer and ask again.
+bulk-take-back-told = Each of them reads that we are sorry, and your answer, in ten seconds.
+bulk-answer = Answer
+bulk-answer-hint = Whoever called the decision wrong reads it.
 bulk-remove-reported-title = Remove what was reported
 bulk-undo-decisions = Undo deciding reports
 bulk-decide-button = Decide { $counted }
@@ -1716,7 +1728,9 @@ bulk-keep-shows = Nothing is wrong: what was hidden by reports shows again.
 bulk-keep-told = Whoever reported it is told in ten seconds.
 bulk-remove-reported-told = Owners are told with your reason, and whoever reported it is told too, in ten seconds.
 bulk-skip-already-decided = decided already, perhaps with another report about the same
-bulk-skip-appeal = says that a decision is wrong, and is decided on its own page
+bulk-skip-appeal = says that a decision is wrong: let it stay, or take it back
+bulk-skip-no-appeal = a report: nobody calls a decision wrong
+bulk-skip-own-decision = your own decision, which another administrator looks at
 bulk-skip-not-removable = about a person, or not on offer any more
 bulk-remove-title = Remove listings
 bulk-restore-title = Bring back listings
@@ -2408,6 +2422,7 @@ reports-appeal-note = { $name } says that your decision is wrong. Please look at
 reports-words = Report
 reports-contested = The decision
 reports-restored = Taken back
+reports-upheld = Decision stays
 reports-own = This was your own decision, so another administrator looks at it. You can still take it back.
 reports-here = Reports
 outcome-keep = Keep it
@@ -2433,10 +2448,13 @@ outcome-unsuspended = { $name } can offer and ask again.
 outcome-appeal-answered = { $name } reads your answer.
 ground = Because of
 ground-hint = Whoever it is about reads it beside the reason.
+ground-hint-no-rules = Whoever it is about reads it beside the reason. House rules can be named once you have written them, under Settings.
 ground-rules = Our house rules
 ground-law = The law
+ground-other = Another reason
 ground-rules-sentence = It does not fit the house rules.
 ground-law-sentence = It is against the law.
+ground-other-sentence = The people who run this decided so.
 decision-answer = They can answer that this is wrong. Another administrator looks at it then, where there is one.
 suspension-length = How long
 suspension-until = Until the end of { $day }
@@ -2606,6 +2624,71 @@ announcements-no-moment = Write a day and a time, such as 2026-11-28 09:00.
 announcements-no-end = Say until when it is shown.
 announcements-ends-before = It must end after it begins, and not in the past.
 announcements-too-far = It can begin within a year, and last for a year.
+operations-title = Operations
+operations-well = All is well.
+operations-not-well = { $count ->
+    [one] One thing wants a look.
+   *[other] { $count } things want a look.
+}
+operations-checks = How it is
+operations-fine = Fine
+operations-look = Look
+operations-bad = Not well
+operations-help = How copies are made
+operations-copies = Copies
+operations-copies-off = This program makes no copies by itself.
+operations-copies-off-advice = Whoever looks after the server starts it with --backup-to and a folder, best on another disk.
+operations-copies-none = No copy has been made yet. The first one is made within a minute of the start.
+operations-copies-newest = The newest was made { $moment }. One is made each night.
+operations-copies-late = It should be newer: the list of jobs says what went wrong.
+operations-jobs = Background work
+operations-proof = Proof
+operations-proof-none = The newest copy has not been proved yet.
+operations-proof-whole = The newest copy was proved { $moment }. Going back to it takes about { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+operations-proof-failed = The newest copy is damaged: { $problems }
+operations-proof-failed-advice = Make another one, and look after the disk it goes to.
+operations-disk = Room on the disk
+operations-disk-free = { $size } are free.
+operations-disk-advice = Make room: without it nothing can be written.
+operations-store = Store
+operations-store-size = { $size }, and { $log } of log.
+operations-store-advice = The log is long: a program seems to read the store without an end.
+operations-modes = Who can read the store
+operations-modes-private = Nobody else on this machine.
+operations-modes-open = Others on this machine can read { $file }.
+operations-modes-advice = Take it away from them with chmod go= and that name.
+operations-jobs-done = All of it gets done.
+operations-jobs-failed = { $count ->
+    [one] One job fails again and again.
+   *[other] { $count } jobs fail again and again.
+}
+operations-jobs-list = Which ones
+operations-mail = Mail
+operations-mail-fine = Nothing is stuck.
+operations-mail-waits = { $count ->
+    [one] One message has waited for long, or was refused.
+   *[other] { $count } messages have waited for long, or were refused.
+}
+operations-mail-off = { $count ->
+    [one] One message waits, and this program sends no mail.
+   *[other] { $count } messages wait, and this program sends no mail.
+}
+operations-mail-list = Look into the outbox
+operations-copy = { $size }, { $photos ->
+    [0] no photos
+    [one] one file of photos
+   *[other] { $photos } files of photos
+}
+operations-proved = Proved
+operations-damaged = Damaged
+operations-unproved = Not proved
+operations-back-up = Make a copy now
+operations-backup-begun = A copy is being made. It stands here once it is proved.
+operations-under-way = A copy is being made.
+operations-copies-secret = A copy is as secret as the store: it has everybody’s addresses.
 jobs-none = No jobs yet
 jobs-none-advice = The first ones appear within a second of Mooch starting.
 jobs-none-fits = No job matches
@@ -2622,6 +2705,8 @@ jobs-done = Done
 jobs-failed = Given up
 jobs-cancelled = Cancelled
 jobs-about = { $job }: { $key }
+jobs-backup = Copy the store each night
+jobs-backup-now = Copy the store now
 jobs-sweep-sessions = Forget expired sessions
 jobs-sweep-calls = Forget calls of programs after a day
 jobs-sweep-files = Delete old spreadsheets
@@ -2812,6 +2897,8 @@ audit-about-page-changed = { $administrator } changed the page for members { $su
 audit-about-page-changed-title = Changed a page for members
 audit-time-zone-chosen = { $administrator } chose another time zone
 audit-time-zone-chosen-title = Chose another time zone
+audit-backup-asked = { $administrator } asked for a copy of the store
+audit-backup-asked-title = Asked for a copy
 audit-notices-chosen = { $administrator } chose what is mailed to them
 audit-notices-chosen-title = Chose what is mailed to them
 audit-first-step = { $administrator } put a first step aside, or brought it back
@@ -2896,6 +2983,7 @@ message-block = Block
 message-block-hint = This person. You do not see each other any more.
 message-declined = Declined. Nobody is told.
 message-declined-note = You have declined this message. { $name } cannot write to you again for 30 days.
+message-masked = { $name } does not see the numbers and addresses in this until you agree on something here.
 message-waiting = { $name } has not answered yet. You can write more once they accept.
 message-reason-asked = Asked for your “{ $title }”
 message-reason-offered = You asked for their “{ $title }”
@@ -2904,6 +2992,7 @@ message-reason-met = { $count ->
    *[other] You crossed paths { $count } times
 }
 message-reason-neighbour = Lives in your community
+conversation-blocked = You blocked { $name }.
 conversation-ended = This conversation has ended.
 toast-message = { $name } wrote to you
 unread-line-messages = { $count ->
@@ -2917,6 +3006,10 @@ event-request-withdrawn = { $name } cancelled the request for “{ $title }”.
 event-request-waiting = { $name } still waits for your answer about “{ $title }”.
 event-request-accepted = “{ $title }” is yours. See how to reach { $name }.
 event-comment-received = { $name } asks about “{ $title }”: “{ $text }”
+event-comments = { $count ->
+    [one] { $count } new comment on “{ $title }”
+   *[other] { $count } new comments on “{ $title }”
+}
 event-comment-answered = { $name } answered about “{ $title }”: “{ $text }”
 event-listing-found = A neighbour offers what you look for: “{ $title }”.
 event-request-collected = { $name } says that you met: “{ $title }”.
@@ -2944,6 +3037,7 @@ comment-seller = offers it
 comment-by-seller = Whoever offers it
 comment-by-neighbour = A neighbour
 comment-remove = Remove
+comment-masked = Others do not see the numbers and addresses in this.
 comment-removed = Removed.
 store-enter-comment = Write something first.
 store-comment-not-on-offer = This is not on offer any more, so nobody can ask about it.
@@ -3189,7 +3283,6 @@ map-stand = { $count ->
 }
 map-spot = { $count } things in one spot, { $distance }
 map-spot-heading = { $count } things in one spot
-map-card = On offer here
 map-more = { $count ->
     [one] One more
    *[other] { $count } more
@@ -3199,6 +3292,7 @@ map-nothing-advice = See more of the surroundings, or look somewhere else.
 map-wider = Zoom out
 map-on = On the map
 map-around = Within { $distance } of here
+map-at = At { $community }
 map-away = { $distance } from { $community }
 point-title = Where it is
 point-lead = Everybody will see this point. Choose a corner, a lobby or a gate rather than your own door. It is forgotten when your listing ends or is collected.
@@ -3408,9 +3502,11 @@ give-wrong-day = Write the day like 2026-03-31, or leave it empty.
 give-past-use-by = That day has passed: food past its use-by day is not safe to eat.
 give-allergens = Allergens
 give-allergens-hint = Press once for “contains” (✓), twice for “may contain” (?), a third time to clear. Say what the label says.
+give-unposted = Not posted yet.
 give-masked = E-mail addresses and telephone numbers are hidden from others until you accept somebody. This is what neighbours will read:
 give-masked-text = “{ $text }”
 change-title = Edit your listing
+change-unsaved = Not saved yet.
 change-done = Your changes are saved.
 change-fixed = Somebody has asked for it as it is. Until you answer, title, category, price, quantity and photos stay as they are.
 own-edit = Edit

@@ -1,5 +1,5 @@
 package import MoochSite
-import MoochStore
+package import MoochStore
 import Synchronization
 
 extension TestDashboard {
@@ -21,10 +21,13 @@ extension TestDashboard {
     }
 
     /// Does what the store needs from time to time.
-    package func sweep(onFailure: @escaping @Sendable (any Error) -> Void) async throws {
+    package func sweep(
+        and more: [JobKind] = [], onFailure: @escaping @Sendable (any Error) -> Void
+    ) async throws {
         let clock = clock
         let runner = JobRunner(
-            store, now: { clock.now }, onFailure: { _, error in onFailure(error) })
+            store, kinds: JobKind.lanesOfStore.flatMap(\.self) + more, now: { clock.now },
+            onFailure: { _, error in onFailure(error) })
         try await runner.plan()
         while try await runner.step() {}
     }

@@ -6,6 +6,7 @@ import MoochWeb
 package enum Area: Sendable, Hashable {
     case home
     case list(ListName)
+    case operations
     case bulkChanges
     case settings
     case help
@@ -27,6 +28,7 @@ package enum Area: Sendable, Hashable {
         switch self {
         case .home: "home"
         case .list(let list): list.definition.icon
+        case .operations: "gear"
         case .bulkChanges: "check"
         case .settings: "settings"
         case .help: "help"
@@ -37,6 +39,7 @@ package enum Area: Sendable, Hashable {
         switch self {
         case .home: words("area-home")
         case .list(let list): list.definition.label
+        case .operations: words("operations-title")
         case .bulkChanges: words("bulk-title")
         case .settings: words("area-settings")
         case .help: words("area-help")
@@ -48,6 +51,7 @@ package enum Area: Sendable, Hashable {
         switch self {
         case .home, .bulkChanges: .read
         case .list(let list): list.definition.permission
+        case .operations: .operate
         case .settings: .settings
         case .help: .account
         }
@@ -58,6 +62,7 @@ package enum Area: Sendable, Hashable {
         switch self {
         case .home: "h"
         case .list(let list): list.definition.shortcut
+        case .operations: "z"
         case .bulkChanges: "b"
         case .settings: "s"
         case .help: "?"
@@ -68,6 +73,7 @@ package enum Area: Sendable, Hashable {
         switch self {
         case .home: Site.home
         case .list(let list): list.address
+        case .operations: Site.operations
         case .bulkChanges: Site.bulkActions
         case .settings: Site.settings
         case .help: Site.help
@@ -90,7 +96,7 @@ enum AreaGroup: CaseIterable {
         return switch self {
         case .exchange: [.home] + lists
         case .people: lists
-        case .machine: lists + [.bulkChanges, .settings]
+        case .machine: lists + [.operations, .bulkChanges, .settings]
         case .help: [.help]
         }
     }

@@ -28,6 +28,7 @@ package enum Routes {
         let comments = CommentHandlers(services: services)
         let announcements = AnnouncementHandlers(services: services)
         let places = PlaceHandlers(services: services)
+        let operations = OperationsHandlers(services: services)
         let jobs = JobHandlers(services: services)
         let testMessage = TestMessageHandlers(services: services)
         let batches = BatchHandlers(services: services, work: work)
@@ -269,6 +270,9 @@ package enum Routes {
                 Site.mailAttempts, .operate, jobs.confirmMailAttempts, ConfirmPage.self,
                 statements: 4, steps: 50_000),
             .post(Site.mailAttempts, .operate, jobs.tryMailAgain),
+            .get(
+                Site.operations, .operate, operations.show, OperationsPage.self, statements: 12),
+            .post(Site.backups, .operate, operations.backUp),
             .get(Site.job, .operate, jobs.show, JobPage.self, statements: 5),
             .post(Site.jobAttempts, .operate, jobs.tryAgain),
             .get(

@@ -111,6 +111,8 @@ extension Site {
     static let reportDecision = Address("/reports/:id/decision")
     static let reportReopening = Address("/reports/:id/reopening")
     static let reportMessages = Address("/reports/:id/messages")
+    static let operations = Address("/operations")
+    static let backups = Address("/operations/backups")
     static let job = Address("/jobs/:id")
     static let jobAttempts = Address("/jobs/:id/attempts")
     static let testMessage = Address("/outbox/test-message")

@@ -127,6 +127,7 @@ struct AuditWords {
             case .dismissFirstStep: AuditWords("audit-first-step", "check")
             case .chooseNotices: AuditWords("audit-notices-chosen", "mail", isOwn: true)
             case .chooseTimeZone: AuditWords("audit-time-zone-chosen", "clock", isOwn: true)
+            case .askForBackup: AuditWords("audit-backup-asked", "download")
             case .saveList: AuditWords("audit-list-saved", "download")
             default: AuditWords("audit-other", "info")
             }
@@ -211,6 +212,7 @@ struct AuditWords {
         case .chooseTimeZone: words("audit-time-zone-chosen-title")
         case .readContact: words("audit-contact-read-title")
         case .readMessages: words("audit-messages-read-title")
+        case .askForBackup: words("audit-backup-asked-title")
         case .saveList: words("audit-list-saved-title")
         default: action.rawValue
         }

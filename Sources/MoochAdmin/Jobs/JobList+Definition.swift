@@ -192,6 +192,8 @@ extension Job {
         switch kind {
         case MailOrder.kind: words("jobs-mail")
         case PushOrder.kind: words("jobs-push")
+        case Backup.nightlyKind: words("jobs-backup")
+        case Backup.askedKind: words("jobs-backup-now")
         case "sweep-sessions": words("jobs-sweep-sessions")
         case "sweep-calls": words("jobs-sweep-calls")
         case "sweep-files": words("jobs-sweep-files")

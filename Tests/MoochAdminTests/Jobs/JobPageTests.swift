@@ -40,7 +40,7 @@ struct JobPageTests {
     @Test("All that the store does by itself has a name that people read")
     func titles() async throws {
         let (fixture, browser) = try await Self.fixture()
-        let kinds = JobKind.lanesOfStore.joined().map(\.name)
+        let kinds = (JobKind.lanesOfStore.joined() + JobKind.backups(to: "")).map(\.name)
         for kind in kinds {
             try await fixture.run(
                 "INSERT INTO job (kind, key, run_at, created_at) VALUES ('\(kind)', 'x', 0, 0)")

@@ -60,6 +60,86 @@ import Testing
         #expect(try Backup(at: scene.copies).manifest.id > second.manifest.id)
     }
 
+    @Test
+    func `the newest of seven days, four weeks and twelve months are kept, and the last proved`()
+        throws
+    {
+        let last = 1_796_000_000
+        func copies(_ ages: [Int]) -> [Backup] {
+            ages.map { age in
+                Backup(
+                    path: "/nowhere/\(age)",
+                    manifest: Backup.Manifest(
+                        id: "\(age)",
+                        madeAt: Date(timeIntervalSince1970: Double(last - age * 86_400)),
+                        schema: 1, byteCount: 1, rows: [:], photoFiles: 0, newPhotoFiles: 0))
+            }
+        }
+        let all = copies((0..<800).reversed())
+        let gone = Set(Backup.dispensable(all).map(\.manifest.id))
+        let kept = (0..<800).filter { !gone.contains("\($0)") }
+        #expect(kept.prefix(7) == [0, 1, 2, 3, 4, 5, 6])
+        #expect((19...23).contains(kept.count))
+        #expect((330...366).contains(kept.last ?? 0))
+        // What is kept stays when it is asked again, and a copy of each night is all it takes.
+        let rest = all.filter { !gone.contains($0.manifest.id) }
+        #expect(Backup.dispensable(rest).isEmpty)
+        // Two of one day: the later one.
+        #expect(Backup.dispensable(copies([0, 0])).map(\.manifest.id) == ["0"])
+    }
+
+    @Test
+    func
+        `a photo damaged in one copy is copied anew, and one that is missing keeps the job failing`()
+        async throws
+    {
+        let scene = try await Scene()
+        let first = try await scene.backup()
+        let copied = first.path + "/store.sqlite-photos/" + scene.photo.text
+        try Data("x".utf8).write(to: URL(fileURLWithPath: copied))
+        #expect(try await !first.prove().isWhole)
+        let second = try await scene.backup()
+        #expect(try await second.prove().isWhole)
+        #expect(second.manifest.newPhotoFiles == 1)
+        // A photo of the store itself is lost: every copy lacks it.
+        try FileManager.default.removeItem(
+            atPath: scene.fresh.store.photos.path + "/" + scene.photo.text)
+        try FileManager.default.removeItem(atPath: second.path)
+        try FileManager.default.removeItem(atPath: first.path)
+        let now = Timestamp(1_800_000_000)
+        for _ in 1...9 {
+            await #expect(throws: JobFailure.self) {
+                try await Backup.makeAndProve(of: scene.fresh.store, in: scene.copies, at: now)
+            }
+        }
+        // They do not pile up, and without a new one it is still known.
+        #expect(Backup.all(in: scene.copies).count == 1)
+        await #expect(throws: JobFailure.self) {
+            try await Backup.requireWhole(Backup.all(in: scene.copies).last, at: now)
+        }
+    }
+
+    @Test func `a copy is due once a night, by the clock of the exchange`() throws {
+        let noon = Timestamp(1_782_043_200)
+        func isDue(_ hours: Int64, after made: Int64, in zone: String) -> Bool {
+            let copy = Backup(
+                path: "",
+                manifest: Backup.Manifest(
+                    id: "",
+                    madeAt: Date(timeIntervalSince1970: Double(noon.rawValue + made * 3_600)),
+                    schema: 1, byteCount: 1, rows: [:], photoFiles: 0, newPhotoFiles: 0))
+            return Backup.isDue(after: copy, at: noon.adding(seconds: hours * 3_600), in: zone)
+        }
+        #expect(Backup.isDue(after: nil, at: noon, in: "UTC"))
+        #expect(!isDue(0, after: -8, in: "UTC"))
+        #expect(isDue(0, after: -10, in: "UTC"))
+        #expect(!isDue(14, after: 0, in: "UTC"))
+        #expect(isDue(15, after: 0, in: "UTC"))
+        // Noon in UTC is eight in the morning in New York, where three at night is seven in UTC.
+        #expect(!isDue(18, after: 0, in: "America/New_York"))
+        #expect(isDue(19, after: 0, in: "America/New_York"))
+    }
+
     @Test func `the proof names each file in which one byte is another`() async throws {
         let scene = try await Scene()
         let backup = try await scene.backup()
@@ -97,6 +177,8 @@ import Testing
                     INSERT INTO member_session
                         (member_id, token_hash, created_at, last_used_at, user_agent)
                         VALUES (1, zeroblob(32), 1700000000, 1700000000, '');
+                    INSERT INTO job (kind, key, is_message, run_at, created_at)
+                        VALUES ('mail', 'late', 1, 1700000000, 1700000000);
                     """)
         }
         let backup = try await scene.backup()
@@ -136,6 +218,7 @@ import Testing
         try await restored.write { db in
             #expect(try db.value("SELECT count(*) FROM listing") == 4)
             #expect(try db.value("SELECT count(*) FROM member_session") == 0)
+            #expect(try db.value("SELECT state FROM job WHERE key = 'late'") == "cancelled")
             #expect(try db.value("SELECT state FROM member WHERE id = 2") == "closed")
             #expect(try db.value("SELECT email IS NULL FROM member WHERE id = 3") == 1)
             try db.execute(

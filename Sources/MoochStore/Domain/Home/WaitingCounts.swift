@@ -13,7 +13,7 @@ package struct WaitingCounts: Sendable, Hashable {
     /// Counting stops here.
     package static let most = 99
 
-    static func fetch(now: Timestamp, in db: Reading) throws -> WaitingCounts? {
+    package static func fetch(now: Timestamp, in db: Reading) throws -> WaitingCounts? {
         func counted(_ number: Int) -> ListTotal { ListTotal(counted: number, upTo: most) }
         return try db.row(
             """

@@ -167,6 +167,7 @@ extension AuditEntry {
         package static let changeSettings = Action(rawValue: "setting.change")
         package static let dismissFirstStep = Action(rawValue: "setting.first-step")
         package static let changeAboutPage = Action(rawValue: "setting.page")
+        package static let askForBackup = Action(rawValue: "backup.ask")
         package static let chooseTimeZone = Action(rawValue: "admin.time-zone")
         package static let chooseNotices = Action(rawValue: "admin.notices")
 
@@ -194,7 +195,7 @@ extension AuditEntry {
             .signIn, .signOut,
             .endSession, .endSessions, .chooseTimeZone, .chooseNotices, .changeSettings,
             .changeAboutPage, .dismissFirstStep,
-            .retryJob, .cancelJob,
+            .retryJob, .cancelJob, .askForBackup,
         ]
     }
 }

@@ -25,8 +25,9 @@ extension Backup {
         let making = folder + "/" + unfinished + id
         try BackupFiles.makeFolder(making)
         do {
-            let manifest = try await fill(
-                making, as: id, of: store, before: all(in: folder).last, now)
+            // A photo that is damaged in one copy is copied anew.
+            let previous = all(in: folder).last { $0.proof?.isWhole != false }
+            let manifest = try await fill(making, as: id, of: store, before: previous, now)
             BackupFiles.settle()
             try BackupFiles.rename(making, to: folder + "/" + id)
             BackupFiles.settle()
@@ -56,10 +57,10 @@ extension Backup {
         var photos = try PhotoCopies(from: store.photos.path, to: folder, like: previous)
         let named = #"SELECT name FROM photo ORDER BY name"#
         // Before the store, as a photo may be deleted as soon as nothing names it; and those that came meanwhile after.
-        try photos.add(try await store.read { try $0.values(named) })
+        try await photos.add(try await store.read { try $0.values(named) })
         let path = folder + "/" + storeName
         try BackupFiles.write(Data(), to: path)
-        try store.writeFile(to: path)
+        try await BackupFiles.apart { try store.writeFile(to: path) }
         let (names, schema, rows) = try Store.readFile(path) { db in
             (
                 try db.values(named) as [String], try db.value("PRAGMA user_version") as Int? ?? 0,
@@ -67,7 +68,7 @@ extension Backup {
             )
         }
         for end in ["-wal", "-shm", "-journal"] { unlink(path + end) }
-        try photos.add(names)
+        try await photos.add(names)
         photos.keep(only: names)
         let manifest = Manifest(
             id: id, madeAt: Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down)),
@@ -77,7 +78,9 @@ extension Backup {
         var sums = BackupSums()
         for (file, sum) in photos.sums { sums.sums[photosName + "/" + file] = sum }
         for file in [storeName, manifestName] {
-            sums.sums[file] = try BackupFiles.copy(folder + "/" + file)
+            sums.sums[file] = try await BackupFiles.apart {
+                try BackupFiles.copy(folder + "/" + file)
+            }
         }
         try sums.write(to: folder)
         return manifest
@@ -117,7 +120,15 @@ private struct PhotoCopies {
     }
 
     /// Adds all sizes of photos. One that is nowhere is left out: a proof tells of it, if the store names it.
-    mutating func add(_ names: [String]) throws(BackupProblem) {
+    mutating func add(_ names: [String]) async throws {
+        self = try await BackupFiles.apart { [self] in
+            var copies = self
+            try copies.addNow(names)
+            return copies
+        }
+    }
+
+    private mutating func addNow(_ names: [String]) throws(BackupProblem) {
         for name in names.compactMap({ PhotoName($0) }) {
             for file in PhotoSize.allCases.map(name.file) where sums[file] == nil {
                 let target = folder + "/" + file

@@ -1,7 +1,43 @@
-import Foundation
+package import Foundation
 import Glibc
 
 extension Backup {
+    /// What a proof of a copy found.
+    package struct Proof: Codable, Sendable, Hashable {
+        package let provedAt: Date
+        /// The seconds it took: going back takes about as long.
+        package let seconds: Int
+        /// A sentence for each thing that is not as it should be.
+        package let problems: [String]
+
+        package var isWhole: Bool { problems.isEmpty }
+    }
+
+    /// The name of the file in a copy's folder that holds its latest proof. The sums do not name it.
+    private static let proofName = "proof.json"
+
+    /// The latest proof; nil if there was none.
+    package var proof: Proof? {
+        FileManager.default.contents(atPath: path + "/" + Self.proofName)
+            .flatMap { try? Manifest.decoder.decode(Proof.self, from: $0) }
+    }
+
+    /// Proves the copy as ``problems()`` does, and notes the outcome beside it, where that can be written.
+    @discardableResult
+    package func prove(at now: Date = Date()) async throws -> Proof {
+        let clock = ContinuousClock.now
+        let problems = try await problems()
+        let proof = Proof(
+            provedAt: Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down)),
+            seconds: Int((ContinuousClock.now - clock).components.seconds),
+            problems: problems)
+        if let json = try? Manifest.encoder.encode(proof) {
+            // A copy on a disk that cannot be written is whole nevertheless.
+            try? BackupFiles.write(json, to: path + "/" + Self.proofName)
+        }
+        return proof
+    }
+
     /// Proves that the copy is whole: every file is as its sum says; and the store, opened aside, is sound, has all of its
     /// photos and as many rows as the manifest says.
     ///
@@ -11,7 +47,7 @@ extension Backup {
         guard let sums = BackupSums(of: path), sums.sums[Self.storeName] != nil,
             sums.sums[Self.manifestName] != nil
         else { return ["\(BackupSums.name) cannot be read."] }
-        let problems = sums.problems(in: path)
+        let problems = try await BackupFiles.apart { [path] in sums.problems(in: path) }
         guard problems.isEmpty else { return problems }
         return try await opened { store in
             var problems = try await StoreCheck(store).problems()
@@ -35,7 +71,7 @@ extension Backup {
         try BackupFiles.makeFolder(aside)
         defer { BackupFiles.remove(aside) }
         let copy = aside + "/" + Self.storeName
-        try BackupFiles.copy(storePath, to: copy)
+        try await BackupFiles.apart { [storePath] in try BackupFiles.copy(storePath, to: copy) }
         // Links: nothing is written to photos that the store names.
         let photos = aside + "/" + Self.photosName
         try BackupFiles.makeFolder(photos)

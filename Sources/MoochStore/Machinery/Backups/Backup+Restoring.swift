@@ -23,7 +23,7 @@ extension Backup {
     /// Puts the copy in the place of a store, which is moved aside as a whole.
     ///
     /// Nobody stays signed in, and links sent by mail end. No id is given twice: numbers go on behind those of the store
-    /// that was there. Accounts that were closed there since are closed again, and those overwritten are overwritten.
+    /// that was there. Messages that waited are cancelled, as most have gone out since. Accounts that were closed there since are closed again, and those overwritten are overwritten.
     /// Killed anywhere, the old store is there or the new one: what is half done is ended at the next start.
     ///
     /// - Throws: ``BackupProblem``, ``StoreError``.
@@ -79,8 +79,14 @@ extension Backup {
             for table in ["admin_session", "member_session", "sign_in_code", "admin_link"] {
                 try db.run("DELETE FROM \(table)")
             }
-            // Who was invited may still come.
-            try db.run("DELETE FROM member_link WHERE purpose <> 'invitation'")
+            // Who was invited, by mail or by a link handed over, may still come.
+            try db.run("DELETE FROM member_link WHERE purpose NOT IN ('invitation', 'hand-over')")
+            // Most have gone out since the copy was made. They can be tried again one by one.
+            try db.run(
+                """
+                UPDATE job SET state = 'cancelled', leased_until = NULL, ended_at = ?
+                WHERE is_message = 1 AND state IN ('waiting', 'running')
+                """, [now])
             let newest: Timestamp? = try db.value("SELECT max(at) FROM audit_entry")
             let newestListing: Timestamp? = try db.value("SELECT max(created_at) FROM listing")
             let lost = try before?.lost(since: db)

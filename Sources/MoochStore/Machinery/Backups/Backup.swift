@@ -30,15 +30,15 @@ package struct Backup: Sendable {
             return decoder
         }()
 
-        var json: Data {
-            get throws {
-                let encoder = JSONEncoder()
-                encoder.keyEncodingStrategy = .convertToSnakeCase
-                encoder.dateEncodingStrategy = .iso8601
-                encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-                return try encoder.encode(self)
-            }
-        }
+        static let encoder: JSONEncoder = {
+            let encoder = JSONEncoder()
+            encoder.keyEncodingStrategy = .convertToSnakeCase
+            encoder.dateEncodingStrategy = .iso8601
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+            return encoder
+        }()
+
+        var json: Data { get throws { try Self.encoder.encode(self) } }
     }
 
     static let storeName = "store.sqlite"
@@ -46,6 +46,13 @@ package struct Backup: Sendable {
     static let manifestName = "manifest.json"
 
     var storePath: String { path + "/" + Self.storeName }
+
+    /// Makes the folder where copies go, where there is none.
+    ///
+    /// - Throws: ``BackupProblem``.
+    package static func prepareFolder(_ path: String) throws(BackupProblem) {
+        try BackupFiles.makeFolder(path)
+    }
 
     init(path: String, manifest: Manifest) {
         self.path = path

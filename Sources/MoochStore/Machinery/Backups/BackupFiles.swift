@@ -73,6 +73,16 @@ enum BackupFiles {
         return Hex.text(of: hash.finalize())
     }
 
+    /// Does long work on a thread of its own: those of tasks are as few as the processors, and one of them has to show
+    /// meanwhile that the job is alive.
+    static func apart<Value: Sendable>(
+        _ work: @escaping @Sendable () throws -> Value
+    ) async throws -> Value {
+        try await withCheckedThrowingContinuation { done in
+            Thread.detachNewThread { done.resume(with: Result(catching: work)) }
+        }
+    }
+
     /// Writes names and files through to the disk: all of them, as one call for thousands of photos.
     static func settle() { sync() }
 

@@ -60,6 +60,7 @@ extension JobKind {
     /// The intervals of repeated kinds by name, for runners that meet other lanes' jobs.
     static let intervals = Dictionary(
         sweeps.compactMap { kind in kind.interval.map { (kind.name, $0) } }
+            + [(Backup.nightlyKind, Backup.interval)]
     ) { first, _ in first }
 
     /// The repeated work.

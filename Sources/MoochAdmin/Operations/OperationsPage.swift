@@ -1,0 +1,77 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/operations`: one sentence, the checks behind it, and the copies.
+struct OperationsPage: Page {
+    static let template = "admin/operations/show"
+
+    let frame: Frame
+    let isWell: Bool
+    let summary: String
+    let checks: [HealthCheck]
+    /// The newest first.
+    let copies: [CopyRow]
+    /// Where a copy is asked for; nil where none can be made, or one is under way.
+    let backupPath: String?
+    let isUnderWay: Bool
+    /// Why there are no copies to be seen.
+    let noCopies: String?
+
+    init(
+        _ checks: [HealthCheck], copies: [Backup]?, isAsked: Bool, now: Timestamp, frame: Frame
+    ) {
+        self.frame = frame
+        self.checks = checks
+        let open = checks.count { $0.outcome != .fine }
+        isWell = open == 0
+        summary =
+            isWell
+            ? words("operations-well") : words("operations-not-well", ["count": open])
+        self.copies = (copies ?? []).reversed().map { CopyRow($0, now: now) }
+        isUnderWay = isAsked
+        backupPath = copies == nil || isAsked ? nil : Site.backups.path
+        noCopies =
+            copies.map { $0.isEmpty ? words("operations-copies-none") : nil }
+            ?? words("operations-copies-off")
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("isWell", \.isWell), .init("summary", \.summary),
+        .init("checks", \.checks), .init("copies", \.copies), .init("backupPath", \.backupPath),
+        .init("isUnderWay", \.isUnderWay), .init("noCopies", \.noCopies))
+}
+
+/// A copy and its proof.
+struct CopyRow: TemplateModel {
+    let made: MomentText
+    /// "12.3 MiB, 40 files of photos"
+    let text: String
+    let proof: String
+    let badge: StateBadge
+
+    init(_ copy: Backup, now: Timestamp) {
+        made = MomentText(copy.madeAt, now: now)
+        text = words(
+            "operations-copy",
+            [
+                "size": Format.byteSize(copy.manifest.byteCount),
+                "photos": copy.manifest.photoFiles,
+            ])
+        switch copy.proof {
+        case let found? where found.isWhole:
+            proof = MomentText(Timestamp(found.provedAt), now: now).ago
+            badge = StateBadge(kind: "good", label: words("operations-proved"))
+        case let found?:
+            proof = found.problems.joined(separator: " ")
+            badge = StateBadge(kind: "bad", label: words("operations-damaged"))
+        case nil:
+            proof = ""
+            badge = StateBadge(kind: "caution", label: words("operations-unproved"))
+        }
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("made", \.made), .init("text", \.text), .init("proof", \.proof),
+        .init("badge", \.badge))
+}

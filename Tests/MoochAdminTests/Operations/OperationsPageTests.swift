@@ -1,0 +1,75 @@
+import Foundation
+import HTTPTypes
+import MoochFixtures
+import MoochStore
+import Testing
+
+/// `/operations`: whether all is well, and copies that are made by themselves.
+@Suite("The page of operations")
+struct OperationsPageTests {
+    @Test("Without a folder for copies it says how one is named, and offers none")
+    func without() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        let page = await browser.get("/operations").text
+        #expect(page.contains("One thing wants a look."))
+        #expect(page.contains("--backup-to") && !page.contains("Make a copy now"))
+        let asked = try await browser.submit("/operations/backups", from: "/operations", [:])
+        #expect(asked.status == .notFound)
+        #expect(page.contains("Nobody else on this machine."))
+    }
+
+    @Test("A copy is made each night and on asking, proved, and pruned; what is off is said")
+    func copies() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(
+            path: "mooch-copies-\(UUID().uuidString)")
+        try Backup.prepareFolder(folder.path)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let fixture = try TestDashboard(backupFolder: folder.path)
+        let browser = try await fixture.signedIn()
+        #expect(await browser.get("/operations").text.contains("No copy has been made yet."))
+        func work() async throws {
+            try await fixture.sweep(and: JobKind.backups(to: folder.path)) {
+                Issue.record("\($0)")
+            }
+        }
+        try await work()
+        let first = await browser.get("/operations").text
+        #expect(first.contains("All is well.") && first.contains("The newest was made"))
+        #expect(first.contains("The newest copy was proved"))
+        #expect(Backup.all(in: folder.path).count == 1)
+        // It is noon: the next one is due at three at night, once.
+        fixture.clock.advance(seconds: 14 * 3_600)
+        try await work()
+        #expect(Backup.all(in: folder.path).count == 1)
+        for _ in 1...2 {
+            fixture.clock.advance(seconds: 2 * 3_600)
+            try await work()
+        }
+        #expect(Backup.all(in: folder.path).count == 2)
+        // Asked for, twice: one copy, in place of the one of that day.
+        for _ in 1...2 {
+            let asked = try await browser.submit("/operations/backups", from: "/operations", [:])
+            #expect(asked.location == "/operations")
+        }
+        #expect(await browser.get("/operations").text.contains("A copy is being made."))
+        fixture.clock.advance(seconds: 60)
+        try await work()
+        let copies = Backup.all(in: folder.path)
+        #expect(copies.count == 2)
+        let newest = try #require(copies.last)
+        #expect(Int64(newest.manifest.madeAt.timeIntervalSince1970) == fixture.clock.now.rawValue)
+        #expect(await browser.get("/audit").text.contains("asked for a copy"))
+        // One byte of it is another.
+        let file = URL(filePath: newest.path + "/store.sqlite")
+        var bytes = try Data(contentsOf: file)
+        bytes[100] ^= 1
+        try bytes.write(to: file)
+        try await newest.prove()
+        let damaged = await browser.get("/operations").text
+        #expect(damaged.contains("The newest copy is damaged: store.sqlite is not as it was."))
+        // Nobody made one for two days.
+        fixture.clock.advance(seconds: 2 * 86_400)
+        #expect(await browser.get("/operations").text.contains("It should be newer"))
+    }
+}
