@@ -18,6 +18,13 @@ addEventListener("pageshow", () => {
   }
 });
 
+// A form that comes back has the address of the page it was filled in on: Back and a reload would ask to send it again.
+const answer = performance.getEntriesByType("navigation")[0];
+if ([201, 409, 422].includes(answer?.responseStatus) && document.referrer) {
+  const page = new URL(document.referrer);
+  if (page.origin === location.origin && page.pathname !== "/") history.replaceState(history.state, "", page);
+}
+
 // A password is looked at while it is typed, and sent as one.
 const show = (field, isShown) => {
   field.type = isShown ? "text" : "password";

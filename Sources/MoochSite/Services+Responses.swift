@@ -3,6 +3,16 @@ package import HTTPTypes
 package import MoochStore
 package import MoochWeb
 
+extension Response {
+    /// The answer to a form that stays in the visitor's own browser until they sign out, so that Back leads to it: else
+    /// the browser asks whether the form is to be sent once more. Nothing may be on it but what they typed.
+    package var stayingForBack: Response {
+        var response = self
+        response.headers[.cacheControl] = "private, no-cache"
+        return response
+    }
+}
+
 extension Services {
     /// Reads the record that the path names; a 404 if it does not exist.
     package func found<Value: Sendable>(

@@ -25,6 +25,7 @@ struct AdministratorFormPage: Page {
         var nameField = FormField(
             "name", words("sign-in-user-name"), value: name, problems: problems)
         nameField.hint = words("administrators-name-hint")
+        nameField.isFocused = isNew && problems.isEmpty
         nameField.autocomplete = "off"
         formFields =
             isOneself

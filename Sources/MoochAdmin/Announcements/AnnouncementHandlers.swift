@@ -31,7 +31,9 @@ struct AnnouncementHandlers: Sendable {
     func create(_ visit: AdministratorVisit) async throws -> Response {
         let form = AnnouncementForm(visit, languages)
         guard form.chosen?.isUnderstood ?? true else { throw Problem.notFound }
-        guard visit.form["change"] == nil else { return try await formPage(form, visit) }
+        guard visit.form["change"] == nil else {
+            return try await formPage(form, visit).stayingForBack
+        }
         let members = try await members(of: form)
         do {
             let draft = try form.draft(to: members)
@@ -159,7 +161,8 @@ struct AnnouncementHandlers: Sendable {
             AnnouncementPreviewPage(
                 form, recipients: try await recipients(of: form, reach),
                 draft.times, reach, languages: languages, key: RandomToken().text,
-                sendsMail: services.sendsMail, frame: frame(title, visit)))
+                sendsMail: services.sendsMail, frame: frame(title, visit))
+        ).stayingForBack
     }
 
     /// Whom it is to, in words.

@@ -7,6 +7,8 @@ struct CategoriesPage: Page {
     static let template = "admin/categories/index"
 
     let frame: Frame
+    /// "15 categories"
+    let counted: String
     let rows: [CategoryRow]
     let archived: [CategoryRow]
     let emptyState: EmptyState?
@@ -16,6 +18,7 @@ struct CategoriesPage: Page {
 
     init(_ categories: [CategoryOverview], isEverything: Bool, frame: Frame) {
         self.frame = frame
+        counted = words("categories-counted", ["count": categories.count])
         let open = categories.filter { !$0.category.isArchived }
         rows = zip(1..., open).map { position, overview in
             CategoryRow(
@@ -30,8 +33,7 @@ struct CategoriesPage: Page {
         }
         selection = ListSelection(
             .categories, total: .exactly(categories.count),
-            counted: words("categories-counted", ["count": categories.count]),
-            isEverything: isEverything)
+            counted: counted, isEverything: isEverything)
         emptyState =
             rows.isEmpty
             ? EmptyState(
@@ -42,7 +44,8 @@ struct CategoriesPage: Page {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("rows", \.rows), .init("archived", \.archived),
+        .init("frame", \.frame), .init("counted", \.counted), .init("rows", \.rows),
+        .init("archived", \.archived),
         .init("emptyState", \.emptyState), .init("links", \.links),
         .init("selection", \.selection), .init("addPath", \.addPath))
 }

@@ -9,7 +9,7 @@ extension CommentList: DashboardList {
         noneFits: "comments-none-fits", noneFitsAdvice: "comments-none-fits-advice")
     static let permission = Permission.moderate
     static let isOfPeople = true
-    static let icon = "help"
+    static let icon = "message"
     static let shortcut = "q"
 
     static let columns: [ListColumn<Row>] = [

@@ -48,6 +48,7 @@ struct CommunityFormPage: Page {
         askedPlace = asks ? (try? form.draft())?.coordinates?.text : nil
         var name = FormField("name", words("name"), value: form.fields.name, problems: problems)
         name.hint = words("communities-name-hint")
+        name.isFocused = isNew && problems.isEmpty
         self.name = name
         description = TextArea(
             "description", words("description"), value: form.fields.description, rows: 4,

@@ -43,7 +43,8 @@ struct JoiningHandlers: Sendable {
         }
         return services.render(
             InvitePage(
-                community, unseen: unseen, languages: services.languages.all,
+                community, unseen: unseen,
+                languages: services.languages.ownFirst(services.settings.language),
                 reach: InvitationReach(services),
                 frame: frame(
                     words("communities-invite-to", ["community": community.name]), community, visit)

@@ -7,14 +7,21 @@ struct CategoryRanking: TemplateModel {
     /// Unique on the page.
     let id: String
     let title: String
+    /// Where all of them are.
+    let all: Link
     let bars: [CategoryBar]
     let hasBars: Bool
     /// Shown in place of bars.
     let emptyText: String
 
-    private init(id: String, title: String, bars: [CategoryBar], emptyText: String) {
+    private init(
+        id: String, title: String,
+        all: Link = Link(words("categories-all"), Site.categories.path),
+        bars: [CategoryBar], emptyText: String
+    ) {
         self.id = id
         self.title = title
+        self.all = all
         self.bars = bars
         hasBars = !bars.isEmpty
         self.emptyText = emptyText
@@ -53,6 +60,7 @@ struct CategoryRanking: TemplateModel {
     ) -> CategoryRanking {
         CategoryRanking(
             id: "top-communities", title: words("categories-top-communities"),
+            all: Link(words("communities-all"), Site.communities.path),
             bars: places.map {
                 CategoryBar(
                     $0, path: CountedRows(on: days, community: $0.id).within(category).listings,
@@ -61,7 +69,8 @@ struct CategoryRanking: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("id", \.id), .init("title", \.title), .init("bars", \.bars),
+        .init("id", \.id), .init("title", \.title), .init("all", \.all),
+        .init("bars", \.bars),
         .init("hasBars", \.hasBars), .init("emptyText", \.emptyText))
 }
 

@@ -29,6 +29,7 @@ struct TestMessageHandlers: Sendable {
             text: words("outbox-test-text", ["exchange": services.settings.name]),
             language: Language.current.code, at: visit.now)
         return page(visit, email: email, result: TestMessageResult(result, to: email))
+            .stayingForBack
     }
 
     private func page(

@@ -97,6 +97,7 @@ struct PlaceFormPage: Page {
         askedPlace = asks ? (try? form.draft())?.coordinates.text : nil
         var name = FormField("name", words("name"), value: form.fields.name, problems: problems)
         name.hint = words("places-name-hint")
+        name.isFocused = isNew && problems.isEmpty
         self.name = name
         var community: SelectField?
         if place == nil {

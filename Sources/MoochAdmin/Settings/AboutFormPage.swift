@@ -19,19 +19,19 @@ struct AboutFormPage: Page {
 
     init(
         _ topic: AboutPage.Topic, _ texts: [String: String], _ version: RecordVersion,
-        in languages: Languages, problems: [FieldProblem], conflict: Conflict?, frame: Frame
+        in languages: [Language], problems: [FieldProblem], conflict: Conflict?, frame: Frame
     ) {
         self.frame = frame
         self.conflict = conflict
         self.version = version.text
         explanation = topic.explanation
         action = Site.aboutPage.path(topic.rawValue)
-        self.texts = languages.all.map { language in
+        self.texts = languages.map { language in
             AboutText(language, texts[language.code] ?? "", problems: problems)
         }
         previews =
             problems.isEmpty
-            ? languages.all.compactMap { language in
+            ? languages.compactMap { language in
                 AboutPreview(language, texts[language.code] ?? "")
             } : []
         errorSummary = ErrorSummary(problems)

@@ -57,12 +57,12 @@ struct SettingsHandlers: Sendable {
         // A sample is text to start from, which nobody has saved.
         if let language = visit.form["sample"].flatMap({ services.languages[$0] }) {
             texts[language.code] = topic.sample(in: language, for: services.settings.name)
-            return formPage(topic, texts, version, visit)
+            return formPage(topic, texts, version, visit).stayingForBack
         }
         do {
             let page = try AboutPage(validating: texts, on: topic)
             guard visit.form["preview"] == nil else {
-                return formPage(topic, page.texts, version, visit)
+                return formPage(topic, page.texts, version, visit).stayingForBack
             }
             try await services.store.write { db in
                 try page.save(since: version, by: visit.author, in: db)
@@ -126,7 +126,8 @@ struct SettingsHandlers: Sendable {
     ) -> Response {
         services.render(
             AboutFormPage(
-                topic, texts, version, in: services.languages, problems: problems,
+                topic, texts, version,
+                in: services.languages.ownFirst(services.settings.language), problems: problems,
                 conflict: conflict,
                 frame: services.frame(
                     topic.title, in: .settings, for: visit,

@@ -24,6 +24,7 @@ struct SetupPage: Page {
         var username = FormField(
             "username", words("sign-in-user-name"), value: form.username, problems: form.problems)
         username.autocomplete = "username"
+        username.isFocused = form.problems.isEmpty
         formFields =
             [
                 username,

@@ -24,6 +24,7 @@ struct SignInPage: Page {
         (self.isSetUp, self.isDemo) = (isSetUp, isDemo)
         var name = FormField("username", words("sign-in-user-name"), value: username)
         name.autocomplete = "username"
+        name.isFocused = isSetUp && problem == nil
         formFields = [name, .password("password", words("sign-in-password"), isNew: false)]
     }
 

@@ -41,6 +41,7 @@ struct ViewFormPage: Page {
         facts = ViewFact.all(form.query, of: form.list, in: context)
         var name = FormField("name", words("name"), value: form.name, problems: problems)
         name.hint = words("views-name-hint")
+        name.isFocused = isNew && problems.isEmpty
         name.autocomplete = "off"
         self.name = name
         var audience = SelectField(

@@ -82,6 +82,8 @@ package enum ListColumnKind: String, Sendable {
     /// The row's name. It takes the room that the others leave.
     case name
     case text, state, number, time
+    /// Some words, such as a reason.
+    case phrase
 }
 
 /// A state that a list shows as a badge.

@@ -73,7 +73,7 @@ struct FormatDatesTests {
 
     /// Seconds from now, and how they are said.
     static let distances: [(Int64, String)] = [
-        (-59, "just now"), (0, "just now"), (59, "in less than a minute"), (-60, "1 minute ago"),
+        (-59, "just now"), (0, "just now"), (59, "within a minute"), (-60, "1 minute ago"),
         (-3_599, "59 minutes ago"), (-3_600, "1 hour ago"), (-86_399, "23 hours ago"),
         (-259_200, "3 days ago"), (172_805, "in 2 days"),
         (-1_209_600, "2 weeks ago"), (-5_184_000, "8 weeks ago"),
