@@ -44,7 +44,7 @@ def test_a_report_is_made_decided_answered_and_taken_back(neighbour, admin, serv
     assert admin.press("^Decide$") == 303
     admin.shows("Nobody has been told yet", "Listing removed", "Thank you for looking.", "It was the second jar.")
     hears(reporter, "we have removed it. Thank you for looking.")
-    hears(seller, f"removed “{title}”. Reason: “The lid was open”. It does not fit the house rules.")
+    hears(seller, f"removed “{title}”. Reason: “The lid was open”. The people who run this decided so.")
 
     # The owner says that this is wrong, and another administrator takes it back.
     seller.open(address)

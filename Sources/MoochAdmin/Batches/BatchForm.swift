@@ -10,7 +10,10 @@ struct BatchForm: Sendable {
     /// The rest of the list's address: its search and filters.
     let listItems: QueryItems
     let reason: String
-    let ground: DecisionGround
+    /// What a decision is founded on, as chosen.
+    let ground: String
+    /// For those who called a decision wrong.
+    let answer: String
     let note: String
     /// The length of a suspension as chosen, and its last day as typed.
     let length: String
@@ -24,7 +27,7 @@ struct BatchForm: Sendable {
 
     /// The fields that are not part of the list's address.
     private static let own = ListNames.selection.union([
-        "reason", "ground", "note", "length", "until", "to", "find", "key", "seen",
+        "reason", "ground", "answer", "note", "length", "until", "to", "find", "key", "seen",
         CrossSiteToken.fieldName,
     ])
 
@@ -39,7 +42,8 @@ struct BatchForm: Sendable {
         chosen = ChosenRows(items)
         listItems = Self.listItems(items)
         reason = items["reason"] ?? ""
-        ground = items["ground"].flatMap(DecisionGround.init(rawValue:)) ?? .rules
+        ground = items["ground"] ?? ""
+        answer = items["answer"] ?? ""
         note = items["note"] ?? ""
         length = items["length"] ?? ""
         until = (items["until"] ?? "").trimmed
@@ -69,7 +73,10 @@ struct BatchForm: Sendable {
     var isPreviewed: Bool { !isEverything || seen != nil }
 
     /// `until` is when a suspension ends.
-    func request(now: Timestamp, until: Timestamp? = nil) -> BatchRequest {
+    func request(
+        by administrator: Administrator.ID, ground: DecisionGround? = nil, now: Timestamp,
+        until: Timestamp? = nil
+    ) -> BatchRequest {
         // Names the same rows to everyone who reads the action later.
         let query = QueryItems((isEverything ? listItems.items : []) + chosen.items).encoded
         let filter = isEverything ? filter(now: now) : nil
@@ -77,8 +84,8 @@ struct BatchForm: Sendable {
             list: list, verb: verb,
             selection: filter.map { .everything($0, but: chosen.but) } ?? .ids(chosen.ids),
             query: query,
-            reason: reason, ground: ground, note: note,
-            target: Int64(to).map { Community.ID($0) }, until: until, at: now)
+            reason: reason, ground: ground, answer: answer, note: note,
+            target: Int64(to).map { Community.ID($0) }, until: until, by: administrator, at: now)
     }
 
     /// The filter as the list's page reads it.

@@ -18,7 +18,7 @@ extension BatchHandlers {
         if form.verb == .move, form.to.isEmpty || isUnsure || !form.find.isEmpty {
             return try await choice(form, visit, problems: problems, status: status)
         }
-        let request = form.request(now: visit.now)
+        let request = form.request(by: visit.administrator.id, now: visit.now)
         let query = form.isEverything ? form.filterItems.encoded : ""
         let references = ViewFact.references(in: [query], of: form.list)
         let found = try await services.store.read { db in
@@ -40,7 +40,7 @@ extension BatchHandlers {
                 meant: selection(of: form, ViewFact.text(query, of: form.list, in: context)),
                 consequences: BatchConsequences(preview, target: target?.name)
                     .of(form.verb, in: form.list),
-                choices: choices(of: form, problems, now: visit.now),
+                choices: try await choices(of: form, problems, visit),
                 formFields: formFields(of: form, problems),
                 problems: problems,
                 hiddenFields: form.hiddenFields(
@@ -58,18 +58,13 @@ extension BatchHandlers {
     }
 
     private func choices(
-        of form: BatchForm, _ problems: [FieldProblem], now: Timestamp
-    ) -> [ChoiceField] {
-        switch form.verb {
-        case .remove: [DecisionGround.field(form.ground)]
-        case .suspend:
-            [
-                SuspensionLength.field(
-                    form.length, until: form.until, at: now, problems: problems),
-                DecisionGround.field(form.ground),
-            ]
-        default: []
-        }
+        of form: BatchForm, _ problems: [FieldProblem], _ visit: AdministratorVisit
+    ) async throws -> [ChoiceField] {
+        guard [.remove, .suspend].contains(form.verb) else { return [] }
+        let length = SuspensionLength.field(
+            form.length, until: form.until, at: visit.now, problems: problems)
+        let ground = try await services.ground(of: visit).field
+        return form.verb == .suspend ? [length, ground] : [ground]
     }
 
     private func formFields(of form: BatchForm, _ problems: [FieldProblem]) -> [FormField] {
@@ -86,6 +81,12 @@ extension BatchHandlers {
                 .note(form.note, problems, prepared: prepared),
             ]
         case .keep: [.note(form.note, problems, prepared: prepared)]
+        case .uphold,
+            .restore where form.list == .reports:
+            [
+                .answer(form.answer, problems, prepared: prepared),
+                .note(form.note, problems, prepared: prepared),
+            ]
         default: []
         }
     }
@@ -101,7 +102,7 @@ extension BatchHandlers {
         _ form: BatchForm, _ visit: AdministratorVisit, problems: [FieldProblem],
         status: HTTPResponse.Status
     ) async throws -> Response {
-        let request = form.request(now: visit.now)
+        let request = form.request(by: visit.administrator.id, now: visit.now)
         let found = try await services.store.read { db in
             try BatchTargetSummary(request, finding: form.find, in: db)
         }
@@ -165,6 +166,16 @@ struct BatchConsequences {
             [
                 Consequence(icon: "restore", words("bulk-keep-shows")),
                 Consequence(icon: "bell", words("bulk-keep-told")), undo,
+            ]
+        case .uphold:
+            [
+                Consequence(icon: "info", words("bulk-uphold-changes")),
+                Consequence(icon: "bell", words("bulk-uphold-told")), undo,
+            ]
+        case .restore where list == .reports:
+            [
+                Consequence(icon: "restore", words("bulk-take-back-shows")),
+                Consequence(icon: "bell", words("bulk-take-back-told")), undo,
             ]
         case .remove where list == .reports:
             [

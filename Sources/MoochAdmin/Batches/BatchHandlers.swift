@@ -40,6 +40,7 @@ struct BatchHandlers: Sendable {
         }
         do {
             let request = form.request(
+                by: visit.administrator.id, ground: try await services.ground(of: visit).ground,
                 now: visit.now,
                 until: form.verb == .suspend
                     ? try SuspensionLength.end(

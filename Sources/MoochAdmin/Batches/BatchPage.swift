@@ -44,6 +44,8 @@ struct BatchPage: Page {
     /// The batch that this one undoes.
     let undoes: BatchLink?
     let reason: String?
+    /// What those read who called a decision wrong.
+    let answer: String?
     let note: String?
     /// The last day of a suspension.
     let until: String?
@@ -101,6 +103,7 @@ struct BatchPage: Page {
         undoneBy = found.reversal.map { BatchLink($0, now: now) }
         undoes = found.reversed.map { BatchLink($0, now: now) }
         reason = batch.spec.reason
+        answer = batch.spec.answer
         note = batch.spec.note
         until = batch.spec.until.map { end in
             WallClock.$current.withValue(.exchange) { Format.date(secondsSinceEpoch: end - 1) }
@@ -153,7 +156,7 @@ struct BatchPage: Page {
         .init("undoNowPath", \.undoNowPath), .init("telling", \.telling),
         .init("undoneBy", \.undoneBy),
         .init("undoes", \.undoes), .init("reason", \.reason),
-        .init("note", \.note), .init("until", \.until),
+        .init("answer", \.answer), .init("note", \.note), .init("until", \.until),
         .init("fileName", \.fileName), .init("target", \.target),
         .init("administratorName", \.administratorName), .init("started", \.started),
         .init("ended", \.ended), .init("rows", \.rows), .init("auditPath", \.auditPath))

@@ -67,7 +67,7 @@ enum BatchRowsLink {
             items.append("category_id", String(category.id))
             return Link(
                 words("bulk-rows-in-category", ["category": category.name]), list.path(items))
-        case .import, .keep, .remind, .tryAgain, .cancel:
+        case .import, .keep, .uphold, .remind, .tryAgain, .cancel:
             return Link(batch.list.area.label, list.path)
         }
     }

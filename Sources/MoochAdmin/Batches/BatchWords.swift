@@ -15,6 +15,8 @@ struct BatchWords {
         case (_, .move): words("bulk-move-title")
         case (.reports, .remove): words("bulk-remove-reported-title")
         case (_, .keep): words("bulk-keep-title")
+        case (_, .uphold): words("bulk-uphold-title")
+        case (.reports, .restore): words("bulk-take-back-title")
         case (_, .remove): words("bulk-remove-title")
         case (_, .restore): words("bulk-restore-title")
         case (.categories, .archive): words("bulk-archive-categories-title")
@@ -38,7 +40,7 @@ struct BatchWords {
         case (_, .cancel): words("bulk-undo-cancel")
         case (_, .move): words("bulk-undo-move")
         case (.reports, _): words("bulk-undo-decisions")
-        case (_, .keep): ""
+        case (_, .keep), (_, .uphold): ""
         case (_, .remove): words("bulk-undo-remove")
         case (_, .restore): words("bulk-undo-restore")
         case (.categories, .archive): words("bulk-undo-archive-categories")
@@ -62,8 +64,10 @@ struct BatchWords {
         case .cancel: words("bulk-cancel-choice")
         case .move: words("bulk-move-choice")
         case .remove: words("remove-more")
+        case .restore where list == .reports: words("bulk-take-back-choice")
         case .restore, .unarchive: words("bulk-restore-choice")
         case .keep: words("bulk-keep-choice")
+        case .uphold: words("bulk-uphold-choice")
         case .archive: words("archive-more")
         case .invite: words("invitation-more")
         case .suspend: words("members-suspend-more")
@@ -87,7 +91,7 @@ struct BatchWords {
         case .remind: words("bulk-remind-button", ["counted": counted])
         case .tryAgain: words("bulk-try-again-button", ["counted": counted])
         case .cancel: words("bulk-cancel-button", ["counted": counted])
-        case .keep: counted
+        case .keep, .uphold: counted
         case .move: words("bulk-move-button", ["counted": counted])
         case .remove: words("bulk-remove-button", ["counted": counted])
         case .restore, .unarchive: words("bulk-restore-button", ["counted": counted])
@@ -122,6 +126,8 @@ struct BatchWords {
         case .sent: words("bulk-skip-sent")
         case .alreadyDecided: words("bulk-skip-already-decided")
         case .appeal: words("bulk-skip-appeal")
+        case .noAppeal: words("bulk-skip-no-appeal")
+        case .ownDecision: words("bulk-skip-own-decision")
         case .notRemovable: words("bulk-skip-not-removable")
         case .sellerLeft: words("bulk-skip-seller-left")
         case .targetClosed: words("bulk-skip-target-closed")
@@ -155,7 +161,7 @@ struct BatchWords {
             moment.map {
                 words("bulk-invited-at", ["moment": Format.time(secondsSinceEpoch: $0.rawValue)])
             } ?? words("members-invited-never")
-        case .report(let state): state.badge.label
+        case .report(let state, let isAppeal): state.badge(ofAppeal: isAppeal).label
         case .listing(let state):
             switch state {
             case .available: words("state-available")
@@ -195,7 +201,7 @@ extension Batch {
         case .remind: words("bulk-reminded-count", ["counted": counted])
         case .tryAgain: words("bulk-tried-again", ["counted": counted])
         case .cancel: words("bulk-cancelled", ["counted": counted])
-        case .keep: counted
+        case .keep, .uphold: counted
         case .move: words("bulk-moved", ["counted": counted])
         case .remove: words("bulk-removed", ["counted": counted])
         case .restore, .unarchive: words("bulk-restored", ["counted": counted])

@@ -10,7 +10,7 @@ extension ListingHandlers {
         guard found.state != .removed else {
             return .redirect(to: Site.listing.path(found.listing.id))
         }
-        return removalPage(found, visit)
+        return removalPage(found, visit, try await services.ground(of: visit))
     }
 
     func remove(_ visit: AdministratorVisit) async throws -> Response {
@@ -18,18 +18,19 @@ extension ListingHandlers {
         let (listing, reason, note) = (
             found.listing, visit.field("reason"), visit.field("note")
         )
+        let ground = try await services.ground(of: visit)
         do {
             let removed = try await services.store.write { db in
                 try listing.remove(
-                    reason: reason, ground: visit.ground, note: note, by: visit.author, in: db)
+                    reason: reason, ground: ground.ground, note: note, by: visit.author, in: db)
             }
             return saved(removed, words("listings-removed-flash", ["title": removed.title]))
         } catch let wrong as FieldProblems {
             return removalPage(
-                found, visit, reason: reason, note: note, problems: wrong.problems,
+                found, visit, ground, reason: reason, note: note, problems: wrong.problems,
                 status: .unprocessableContent)
         } catch is ListingError {
-            return removalPage(try await find(visit), visit, status: .conflict)
+            return removalPage(try await find(visit), visit, ground, status: .conflict)
         }
     }
 
@@ -47,12 +48,12 @@ extension ListingHandlers {
 
     /// The effects of removing, or why it is not possible.
     private func removalPage(
-        _ found: ListingProfile, _ visit: AdministratorVisit, reason: String = "",
-        note: String = "",
+        _ found: ListingProfile, _ visit: AdministratorVisit, _ ground: GroundChoice,
+        reason: String = "", note: String = "",
         problems: [FieldProblem] = [], status: HTTPResponse.Status = .ok
     ) -> Response {
         let removal = ListingRemoval(
-            found, reason: reason, ground: visit.ground, note: note,
+            found, reason: reason, ground: ground, note: note,
             prepared: services.settings.prepared, problems: problems)
         let path = Site.listing.path(found.listing.id)
         return services.render(

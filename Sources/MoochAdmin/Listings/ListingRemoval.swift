@@ -12,7 +12,7 @@ struct ListingRemoval {
     let canProceed: Bool
 
     init(
-        _ found: ListingProfile, reason: String, ground: DecisionGround, note: String,
+        _ found: ListingProfile, reason: String, ground: GroundChoice, note: String,
         prepared: PreparedTexts, problems: [FieldProblem]
     ) {
         let listing = found.listing
@@ -37,7 +37,7 @@ struct ListingRemoval {
             Consequence(icon: "restore", words("bring-back-later")),
         ]
         fields = Self.fields(reason: reason, note: note, prepared: prepared, problems: problems)
-        choices = [DecisionGround.field(ground)]
+        choices = [ground.field]
     }
 
     /// The fields wherever listings are removed: the reason, which owners read, and the note, which they do not.
@@ -84,6 +84,19 @@ extension FormField {
         field.hint = hint
         field.autocomplete = "off"
         field.suggestions = prepared.reasonChoices
+        return field
+    }
+
+    /// What somebody reads beside a decision about what they wrote.
+    static func answer(
+        _ answer: String, _ problems: [FieldProblem], prepared: PreparedTexts
+    ) -> FormField {
+        var field = FormField(
+            "answer", words("bulk-answer"), value: answer, problems: problems)
+        field.hint = words("bulk-answer-hint")
+        field.isRequired = false
+        field.autocomplete = "off"
+        field.suggestions = PreparedTexts.lines(of: prepared.answers)
         return field
     }
 

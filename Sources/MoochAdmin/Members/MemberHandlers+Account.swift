@@ -9,12 +9,13 @@ extension MemberHandlers {
     func confirmSuspension(_ visit: AdministratorVisit) async throws -> Response {
         let member = try await find(visit)
         guard member.state != .closed else { return hasLeft(member) }
-        return suspensionPage(member, visit)
+        return suspensionPage(member, visit, try await services.ground(of: visit))
     }
 
     func suspend(_ visit: AdministratorVisit) async throws -> Response {
         let member = try await find(visit)
         let reason = visit.field("reason")
+        let ground = try await services.ground(of: visit)
         do {
             var problems: [FieldProblem] = []
             let end = problems.noting { () throws(FieldProblems) in
@@ -25,8 +26,8 @@ extension MemberHandlers {
             guard let end, problems.isEmpty else { throw FieldProblems(problems) }
             let suspended = try await services.store.write { db in
                 try member.suspend(
-                    until: end, reason: reason, ground: visit.ground, note: visit.field("note"),
-                    by: visit.author, in: db)
+                    until: end, reason: reason, ground: ground.ground,
+                    note: visit.field("note"), by: visit.author, in: db)
             }
             let name = suspended.name
             return done(
@@ -38,7 +39,7 @@ extension MemberHandlers {
                     ?? words("members-suspended-now", ["name": name]))
         } catch let wrong as FieldProblems {
             return suspensionPage(
-                member, visit, problems: wrong.problems, status: .unprocessableContent)
+                member, visit, ground, problems: wrong.problems, status: .unprocessableContent)
         }
     }
 
@@ -132,8 +133,8 @@ extension MemberHandlers {
     }
 
     private func suspensionPage(
-        _ member: Member, _ visit: AdministratorVisit, problems: [FieldProblem] = [],
-        status: HTTPResponse.Status = .ok
+        _ member: Member, _ visit: AdministratorVisit, _ ground: GroundChoice,
+        problems: [FieldProblem] = [], status: HTTPResponse.Status = .ok
     ) -> Response {
         let prepared = services.settings.prepared
         return services.render(
@@ -150,7 +151,7 @@ extension MemberHandlers {
                     SuspensionLength.field(
                         visit.field("length"), until: visit.field("until"), at: visit.now,
                         problems: problems),
-                    DecisionGround.field(visit.ground),
+                    ground.field,
                 ],
                 formFields: [
                     .reason(

@@ -87,22 +87,6 @@ enum SuspensionLength: String, CaseIterable {
     }
 }
 
-extension DecisionGround {
-    /// The choice of a form; the house rules, unless another was made.
-    static func field(_ chosen: DecisionGround) -> ChoiceField {
-        var field = ChoiceField(
-            "ground", words("ground"), choices: allCases.map { ($0.rawValue, $0.label, []) },
-            selected: chosen.rawValue)
-        field.hint = words("ground-hint")
-        return field
-    }
-}
-
-extension AdministratorVisit {
-    /// What a decision is founded on.
-    var ground: DecisionGround { DecisionGround(rawValue: field("ground")) ?? .rules }
-}
-
 extension Array where Element == FieldProblem {
     /// Reads a part of a form, and notes what is wrong with it beside the rest.
     mutating func noting<Value>(_ read: () throws(FieldProblems) -> Value) -> Value? {

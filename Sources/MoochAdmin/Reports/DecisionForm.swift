@@ -9,7 +9,7 @@ struct DecisionForm: TemplateModel {
         var outcome = ""
         var length = ""
         var until = ""
-        var ground = DecisionGround.rules
+        var ground: GroundChoice
         /// For whom it is about.
         var reason = ""
         /// For those who reported it.
@@ -17,13 +17,13 @@ struct DecisionForm: TemplateModel {
         /// For administrators.
         var note = ""
 
-        init() {}
+        init(_ ground: GroundChoice) { self.ground = ground }
 
-        init(_ visit: AdministratorVisit) {
+        init(_ visit: AdministratorVisit, _ ground: GroundChoice) {
             outcome = visit.field("outcome")
             length = visit.field("length")
             until = visit.field("until")
-            ground = visit.ground
+            self.ground = ground
             reason = visit.prepared("reason")
             answer = visit.prepared("answer")
             note = visit.prepared("note")
@@ -38,7 +38,7 @@ struct DecisionForm: TemplateModel {
             }
             var problems: [FieldProblem] = []
             var decision = Report.Decision(
-                outcome, reason: reason, ground: ground, answer: answer, note: note)
+                outcome, reason: reason, ground: ground.ground, answer: answer, note: note)
             if outcome.suspends {
                 decision.end =
                     problems.noting { () throws(FieldProblems) in
@@ -82,7 +82,7 @@ struct DecisionForm: TemplateModel {
         length.hint = words("reports-length-hint")
         self.length = suspends ? length : nil
         let needsReason = outcomes.contains { $0.needsReason }
-        ground = needsReason ? DecisionGround.field(typed.ground) : nil
+        ground = needsReason ? typed.ground.field : nil
         func text(
             _ name: String, _ label: String, _ value: String, hint: String, prepared: [String],
             isConditional: Bool = false

@@ -9,12 +9,12 @@ struct ReportHandlers: Sendable {
     let services: Services
 
     func show(_ visit: AdministratorVisit) async throws -> Response {
-        try await page(visit)
+        try await page(visit, DecisionForm.Typed(try await services.ground(of: visit)))
     }
 
     func decide(_ visit: AdministratorVisit) async throws -> Response {
         let id: Report.ID = try visit.id()
-        let typed = DecisionForm.Typed(visit)
+        let typed = DecisionForm.Typed(visit, try await services.ground(of: visit))
         do {
             let decision = try typed.decision(at: visit.now)
             try await services.store.write { db in
@@ -75,8 +75,7 @@ struct ReportHandlers: Sendable {
     }
 
     private func page(
-        _ visit: AdministratorVisit, _ typed: DecisionForm.Typed = DecisionForm.Typed(),
-        problems: [FieldProblem] = []
+        _ visit: AdministratorVisit, _ typed: DecisionForm.Typed, problems: [FieldProblem] = []
     ) async throws -> Response {
         let id: Report.ID = try visit.id()
         let found = try await services.found {

@@ -15,7 +15,7 @@ extension ReportList: DashboardList {
     static let columns: [ListColumn<Row>] = [
         .name("subject", "reports-about") { $0.subjectName },
         ListColumn(
-            "reason", "report-reason", .text, cell: { row, _ in .text(row.report.label) },
+            "reason", "report-reason", .phrase, cell: { row, _ in .text(row.report.label) },
             write: { row, csv in
                 csv.add(row.report.reason.rawValue) { _ in row.report.label }
             }),
@@ -65,11 +65,20 @@ extension ReportList.Row {
     /// The decision, unless it does not stand any more.
     var badge: StateBadge {
         isBroughtBack
-            ? StateBadge(kind: "", label: words("reports-brought-back")) : report.state.badge
+            ? StateBadge(kind: "", label: words("reports-brought-back")) : report.badge
     }
 }
 
+extension Report {
+    var badge: StateBadge { state.badge(ofAppeal: isAppeal) }
+}
+
 extension Report.State: ListedState {
+    /// Of an appeal, what became of the decision that it is about.
+    func badge(ofAppeal isAppeal: Bool) -> StateBadge {
+        isAppeal && self == .kept ? StateBadge(kind: "", label: words("reports-upheld")) : badge
+    }
+
     package var badge: StateBadge {
         switch self {
         case .open: StateBadge(kind: "caution", label: words("reports-open"))

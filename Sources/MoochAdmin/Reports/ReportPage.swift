@@ -289,7 +289,7 @@ struct DecisionFacts: TemplateModel {
                 words("reports-suspended-until", ["end": StatementOfReasons.end(Timestamp($0))])
             }
                 ?? words("reports-suspended-good") : nil
-        badge = report.state.badge
+        badge = report.badge
         self.moment = MomentText(moment, now: now)
         name = entry?.actorName
         reason = entry?.reason

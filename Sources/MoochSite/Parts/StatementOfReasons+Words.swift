@@ -27,6 +27,7 @@ extension DecisionGround {
         switch self {
         case .rules: words("ground-rules")
         case .law: words("ground-law")
+        case .other: words("ground-other")
         }
     }
 
@@ -35,6 +36,7 @@ extension DecisionGround {
         switch self {
         case .rules: words("ground-rules-sentence")
         case .law: words("ground-law-sentence")
+        case .other: words("ground-other-sentence")
         }
     }
 }

@@ -46,7 +46,7 @@ struct EventShape: JSONShape {
         )
         fields.add(
             ifThere: "ground", ground.map { Word($0) },
-            note: "What that is founded on: the house `rules`, or the `law`.")
+            note: "What that is founded on: the house `rules`, the `law`, or an `other` reason.")
         fields.add(
             ifThere: "until", until,
             note: "Only of `account_suspended`: when that ends, unless it is for good.")

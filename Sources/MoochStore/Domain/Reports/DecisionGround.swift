@@ -4,6 +4,13 @@ package enum DecisionGround: String, CaseIterable, Sendable, Codable, StoredValu
     case rules
     /// It is against the law.
     case law
+    /// Neither: whoever runs the exchange decided so.
+    case other
+
+    /// Those that a decision can have, the usual one first: rules that nobody has written are none.
+    package static func possible(in db: Reading) throws -> [DecisionGround] {
+        try AboutPage.isWritten(.houseRules, in: db) ? [.rules, .law, .other] : [.other, .law]
+    }
 
     /// In SQL, that a column has one of them.
     static func check(_ column: String) -> String {

@@ -70,6 +70,12 @@ extension Report {
                 && owner.suspendedAt == listing.endedAt)
     }
 
+    /// Of an appeal: nobody judges their own decision where somebody else can; everybody may take it back.
+    func canBeUpheld(by author: Administrator.ID?, in db: Reading) throws -> Bool {
+        guard let decider = try decider(in: db), decider == author else { return true }
+        return try !Administrator.exists(besides: decider, in: db)
+    }
+
     /// Of an appeal: who made the decision; nil where the audit does not know.
     func decider(in db: Reading) throws -> Administrator.ID? {
         try subject.decision(in: db)?.administratorID

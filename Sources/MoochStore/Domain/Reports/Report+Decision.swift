@@ -79,11 +79,7 @@ extension Report {
         -> [Outcome]
     {
         guard !isAppeal else {
-            // Nobody judges their own decision where somebody else can; everybody may take it back.
-            let decider = try decider(in: db)
-            let isOwn = decider != nil && decider == author
-            return try isOwn && Administrator.exists(besides: decider, in: db)
-                ? [.restore] : [.keep, .restore]
+            return try canBeUpheld(by: author, in: db) ? [.keep, .restore] : [.restore]
         }
         let (owner, listing) = try owner(in: db)
         let canRemove = listing?.state == .available

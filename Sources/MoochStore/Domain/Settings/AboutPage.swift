@@ -77,6 +77,13 @@ package struct AboutPage: Sendable, Hashable {
         Topic.among(try db.values("SELECT name FROM setting") as [String])
     }
 
+    /// Whether one of them is.
+    static func isWritten(_ topic: Topic, in db: Reading) throws -> Bool {
+        try db.value(
+            "SELECT EXISTS (SELECT 1 FROM setting WHERE name >= ?1 AND name < ?1 || '~')",
+            [topic.setting]) ?? false
+    }
+
     /// Writes the page; a language without a text has none, and without any the page is gone.
     ///
     /// - Parameters:

@@ -75,7 +75,8 @@ extension Batch {
         guard batch.state != .running else { throw BatchError.stillRunning }
         guard batch.canBeReversed(at: author.at) else { throw BatchError.notReversible }
         var spec = batch.spec
-        (spec.reason, spec.note, spec.until, spec.isInviting) = (nil, nil, nil, nil)
+        (spec.reason, spec.answer, spec.note) = (nil, nil, nil)
+        (spec.until, spec.isInviting) = (nil, nil)
         if batch.verb != .merge { spec.target = nil }
         let reversal = try insert(
             batch.list, batch.verb, spec, key: "reversal-\(id)", reversing: batch, by: author,

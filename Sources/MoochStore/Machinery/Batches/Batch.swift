@@ -17,6 +17,8 @@ package struct Batch: StoredRecord, Hashable {
         case invite, suspend, unsuspend, close
         /// Nothing is wrong with what was reported.
         case keep
+        /// A decision that its owner calls wrong stays; `restore` takes it back.
+        case uphold
         /// A row of a spreadsheet is added to the list.
         case `import`
         /// A listing moves to the category that its own was merged into.
@@ -120,7 +122,7 @@ extension Batch {
         case .communities, .categories: [.archive, .unarchive]
         case .exchanges: [.remind]
         case .outbox: [.tryAgain, .cancel]
-        case .reports: [.keep, .remove]
+        case .reports: [.keep, .remove, .uphold, .restore]
         default: []
         }
     }

@@ -210,7 +210,9 @@ package struct BatchSample: Sendable, Hashable {
         let changed: BatchValues
         switch action {
         case .move(let target): changed = BatchValues(["community_id": target])
-        case .keep: changed = BatchValues(["state": Report.State.kept, "decided_at": nil])
+        case .keep, .judge(.keep, _, _, _):
+            changed = BatchValues(["state": Report.State.kept, "decided_at": nil])
+        case .judge: changed = BatchValues(["state": Report.State.restored, "decided_at": nil])
         case .remove:
             changed =
                 if case .report = row {
@@ -245,7 +247,7 @@ package enum BatchRowState: Sendable, Hashable {
     case category(String)
     case listing(Listing.State)
     case member(Member.State)
-    case report(Report.State)
+    case report(Report.State, isAppeal: Bool)
     case archived(Bool)
     case reminded(Bool)
     case message(Job.State)
@@ -258,7 +260,7 @@ package enum BatchRowState: Sendable, Hashable {
 
     init(_ values: BatchValues, _ changed: BatchValues, in db: Reading) throws {
         if changed.has("decided_at"), let state: Report.State = values["state"] {
-            self = .report(state)
+            self = .report(state, isAppeal: values["is_appeal"] ?? false)
         } else if changed.has("state"), let state: Listing.State = values["state"] {
             self = .listing(state)
         } else if changed.has("state"), let state: Member.State = values["state"] {

@@ -9,8 +9,12 @@ package struct BatchRequest: Sendable, Hashable {
     package let reason: String
     /// The ground of that reason; changes without one have none.
     package let ground: DecisionGround?
+    /// What those read who called a decision wrong.
+    package let answer: String
     /// A note for administrators.
     package let note: String
+    /// Whose it is: nobody upholds their own decision where somebody else can.
+    package let administrator: Administrator.ID?
     /// The community that members move to.
     package let target: Community.ID?
     /// The end of a suspension; nil for an open end.
@@ -20,14 +24,17 @@ package struct BatchRequest: Sendable, Hashable {
 
     package init(
         list: ListName, verb: Batch.Verb, selection: BatchSelection, query: String,
-        reason: String = "", ground: DecisionGround? = nil, note: String = "",
-        target: Community.ID? = nil, until: Timestamp? = nil, at moment: Timestamp = .now
+        reason: String = "", ground: DecisionGround? = nil, answer: String = "",
+        note: String = "",
+        target: Community.ID? = nil, until: Timestamp? = nil,
+        by administrator: Administrator.ID? = nil, at moment: Timestamp = .now
     ) {
         self.list = list
         self.verb = verb
         self.selection = selection
         self.query = query
-        (self.reason, self.ground, self.note) = (reason, ground, note)
+        (self.reason, self.ground) = (reason, ground)
+        (self.answer, self.note, self.administrator) = (answer, note, administrator)
         self.target = target
         (self.until, at) = (until, moment)
     }
@@ -37,6 +44,9 @@ package struct BatchRequest: Sendable, Hashable {
         switch verb {
         case .move: target.map { .move($0) }
         case .remove: .remove(reason: reason, ground: ground, note: note)
+        case .uphold: .judge(.keep, answer: answer, note: note, by: administrator)
+        case .restore where list == .reports:
+            .judge(.restore, answer: answer, note: note, by: administrator)
         case .restore: .restore
         case .archive: .archive
         case .unarchive: .unarchive
@@ -138,8 +148,7 @@ extension Batch {
         spec.selection = request.query
         spec.isEverything = if case .everything = request.selection { true } else { false }
         spec.lastID = rows.lastID
-        (spec.reason, spec.note) = try checkedReason(of: request, at: author.at)
-        if spec.reason != nil { spec.ground = request.ground }
+        try spec.note(request, at: author.at)
         spec.until = request.verb == .suspend ? request.until?.rawValue : nil
         spec.target = try checkedTarget(of: request, in: db)
             .map { BatchSpec.Named(id: $0.id.rawValue, name: $0.name) }
@@ -178,6 +187,7 @@ extension Batch {
         var changes = AuditChanges()
         if verb == .move, let target = spec.target { changes.note("community", nil, target.name) }
         if let reversedID { changes.add("reverses", reversedID) }
+        if let answer = spec.answer { changes.add("answer", answer) }
         if let note = spec.note { changes.add("note", note) }
         let action: AuditEntry.Action =
             verb != .import ? .startBatch : isReversal ? .undoImport : .startImport
@@ -203,29 +213,6 @@ extension Batch {
         }
     }
 
-    private static func checkedReason(
-        of request: BatchRequest, at now: Timestamp
-    ) throws -> (reason: String?, note: String?) {
-        switch request.verb {
-        case .remove:
-            let removal = try Listing.Removal(validating: request.reason, note: request.note)
-            return (removal.reason, removal.note)
-        case .suspend:
-            let suspension = try Member.Suspension(
-                until: request.until, reason: request.reason, note: request.note, at: now)
-            return (suspension.reason, suspension.note)
-        case .keep: return (nil, try checkedNote(of: request))
-        default: return (nil, nil)
-        }
-    }
-
-    private static func checkedNote(of request: BatchRequest) throws -> String? {
-        var check = FieldCheck()
-        let note = check.administratorNote(request.note)
-        try check.finish()
-        return note
-    }
-
     private static func checkedTarget(
         of request: BatchRequest, in db: Reading
     ) throws -> Community? {
@@ -238,5 +225,29 @@ extension Batch {
             throw FieldProblems("to", MemberError.communityIsArchived.complaint)
         }
         return target
+    }
+}
+
+extension BatchSpec {
+    /// Takes over the texts of a request once they are checked.
+    fileprivate mutating func note(_ request: BatchRequest, at now: Timestamp) throws {
+        switch request.verb {
+        case .remove:
+            let removal = try Listing.Removal(validating: request.reason, note: request.note)
+            guard request.ground != nil else { throw FieldProblems("ground", .noGround) }
+            (reason, note, ground) = (removal.reason, removal.note, request.ground)
+        case .suspend:
+            let suspension = try Member.Suspension(
+                until: request.until, reason: request.reason, note: request.note, at: now)
+            guard request.ground != nil else { throw FieldProblems("ground", .noGround) }
+            (reason, note, ground) = (suspension.reason, suspension.note, request.ground)
+        case .keep, .uphold, .restore:
+            var check = FieldCheck()
+            let answer = check.lines("answer", request.answer, upTo: TextLength.reason)
+            note = check.administratorNote(request.note)
+            try check.finish()
+            self.answer = answer.isEmpty ? nil : answer
+        default: break
+        }
     }
 }

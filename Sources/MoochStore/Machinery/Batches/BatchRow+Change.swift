@@ -66,6 +66,9 @@ extension BatchRow {
         case (.report(let row), .remove(let reason, let ground?, let note)):
             try row.report.decide(
                 .init(.remove, reason: reason, ground: ground, note: note), by: author, in: db)
+        case (.report(let row), .judge(let outcome, let answer, let note, _)):
+            try row.report.decide(
+                .init(outcome, answer: answer, note: note), by: author, in: db)
         case (.listing(let listing), .restore): try listing.restore(by: author, in: db)
         case (.listing(let listing), .merge(_, let target)):
             try listing.move(to: target, by: author, in: db)

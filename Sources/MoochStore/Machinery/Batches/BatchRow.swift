@@ -126,7 +126,10 @@ enum BatchRow: Sendable {
         case .message(let job, _):
             BatchValues(["job_state": job.state, "ended_at": job.endedAt])
         case .report(let row):
-            BatchValues(["state": row.report.state, "decided_at": row.report.decidedAt])
+            BatchValues([
+                "state": row.report.state, "decided_at": row.report.decidedAt,
+                "is_appeal": row.report.isAppeal,
+            ])
         }
     }
 }
@@ -149,6 +152,8 @@ enum BatchAction: Sendable {
     case unsuspend(at: Timestamp)
     case close
     case keep(note: String)
+    /// An appeal is decided.
+    case judge(Report.Outcome, answer: String, note: String, by: Administrator.ID?)
     case merge(from: Category.ID, into: Category.ID)
     /// Restores the values `before`, if the row still has the values `after`, set after a given time. Without `before`,
     /// the row was new and is deleted.
@@ -169,7 +174,7 @@ extension Batch {
         case .remove:
             .remove(
                 reason: spec.reason ?? "", ground: spec.ground, note: spec.note ?? "")
-        case .restore: .restore
+        case .restore: list == .reports ? judgement(.restore) : .restore
         case .archive: .archive
         case .unarchive: .unarchive
         case .remind: .remind(at: rowsFixedAt)
@@ -183,6 +188,7 @@ extension Batch {
         case .unsuspend: .unsuspend(at: createdAt)
         case .close: .close
         case .keep: .keep(note: spec.note ?? "")
+        case .uphold: judgement(.keep)
         case .merge:
             if let source = spec.source, let target = spec.target {
                 .merge(from: Category.ID(source.id), into: Category.ID(target.id))
@@ -191,6 +197,10 @@ extension Batch {
             }
         case .import: nil
         }
+    }
+
+    private func judgement(_ outcome: Report.Outcome) -> BatchAction {
+        .judge(outcome, answer: spec.answer ?? "", note: spec.note ?? "", by: administratorID)
     }
 }
 
@@ -218,8 +228,12 @@ package enum BatchSkip: String, CaseIterable, Sendable, Hashable, StoredValue {
     case invitationSent = "invitation-sent"
     /// A report that was decided, perhaps with another on the same subject.
     case alreadyDecided = "already-decided"
-    /// An appeal, which is decided on its own page.
+    /// An appeal, which is upheld or taken back.
     case appeal
+    /// A report that is no appeal.
+    case noAppeal = "no-appeal"
+    /// An appeal against a decision of their own, which somebody else can judge.
+    case ownDecision = "own-decision"
     /// A report on a person, or on a listing that is not on offer any more.
     case notRemovable = "not-removable"
     /// It would be restored, but its seller has left.
@@ -330,6 +344,11 @@ extension BatchRow {
             if row.report.isAppeal { return .appeal }
             guard case .remove = action else { return nil }
             return try row.report.owner(in: db).listing?.state == .available ? nil : .notRemovable
+        case (.judge(let outcome, _, _, let judge), .report(let row)):
+            guard row.report.state == .open else { return .alreadyDecided }
+            guard row.report.isAppeal else { return .noAppeal }
+            return try outcome == .restore || row.report.canBeUpheld(by: judge, in: db)
+                ? nil : .ownDecision
         case (.merge(let source, _), .listing(let listing)):
             return listing.categoryID == source ? nil : .changedSince
         case (.reverse(let before, let after, _), _):

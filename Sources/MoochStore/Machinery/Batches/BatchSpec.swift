@@ -53,6 +53,8 @@ package struct BatchSpec: Codable, Sendable, Hashable {
     /// The reason for removing listings, which their sellers read.
     package var reason: String?
     package var ground: DecisionGround?
+    /// What those read who called a decision wrong.
+    package var answer: String?
     /// A note for administrators.
     package var note: String?
     /// The record that rows move to.
@@ -70,7 +72,7 @@ package struct BatchSpec: Codable, Sendable, Hashable {
     package init() {}
 
     private enum CodingKeys: String, CodingKey {
-        case selection, reason, ground, note, target, source, file, until
+        case selection, reason, ground, answer, note, target, source, file, until
         case isInviting = "is_inviting"
         case isEverything = "is_everything"
         case lastID = "last_id"
