@@ -28,7 +28,7 @@ struct WaitingTasks: TemplateModel {
 struct WaitingTask: TemplateModel {
     /// Unique on the page.
     let key: String
-    /// Where it is done: its list, or where it stands with its first few.
+    /// Where it is done: for all of them, in their list, or where it stands with its first few.
     let path: String
     let icon: String
     /// "Follow up on "
@@ -65,9 +65,19 @@ struct WaitingTask: TemplateModel {
         list = item.key.list(now.day).map { list in
             Link(list.label, filter.map { "\(list.path)&\($0)" } ?? list.path)
         }
-        path = list?.path ?? "#waiting-\(item.key.rawValue)"
+        path =
+            (filter == nil ? action?.path ?? Self.onlyPlace(of: item) : nil)
+            ?? list?.path ?? "#waiting-\(item.key.rawValue)"
         examples = item.examples.map { Link($0.name, item.key.path(of: $0)) }
         hasMore = total.number > examples.count
+    }
+
+    /// Where all who want to join want to join one community: its page.
+    private static func onlyPlace(of item: WaitingReport.Item) -> String? {
+        guard item.key == .joinRequests, item.total == .exactly(item.examples.count),
+            let first = item.examples.first, item.examples.allSatisfy({ $0.id == first.id })
+        else { return nil }
+        return item.key.path(of: first)
     }
 
     static let fields = TemplateFields<Self>(

@@ -125,7 +125,7 @@ struct HomePageTests {
         let top = page[needed..<growing]
         #expect(top.contains("Follow up on <data value=\"1\">1</data> request<"))
         #expect(top.contains("Add a photo to <data value=\"2\">2</data> communities<"))
-        #expect(top.contains("href=\"/exchanges?state=requested"))
+        #expect(top.contains("href=\"/exchanges/follow-up\""))
         #expect(top.contains("href=\"#waiting-communities-without-photo\""))
         #expect(page.contains("<li id=\"waiting-communities-without-photo\">"))
     }
