@@ -40,6 +40,8 @@ def test_a_sofa_is_found_on_the_map_by_links(guest, scripts, size):
     if scripts:
         expect(card).to_be_focused()
     assert width_beyond_window(site.page) <= 0
+    chosen, over = site.page.locator(".map-marks [aria-current] > svg").bounding_box(), card.bounding_box()
+    assert chosen["y"] + chosen["height"] <= over["y"] or over["y"] + over["height"] <= chosen["y"]
     card.get_by_role("link", name="Close").click()
     expect(card).to_have_count(0)
     site.page.get_by_role("link", name="Zoom out").click()

@@ -44,14 +44,19 @@ let package = Package(
             sources: [
                 "CSV/CSVReader.swift", "CSV/CSVSigns.swift", "Charts/ChartMarkup.swift", "Cookies",
                 "Events", "Files/ByteRange.swift",
-                "Files/FieldList.swift", "Forms", "JSON", "Routing/LocalPath.swift",
+                "Files/FieldList.swift", "Forms", "JSON", "Map/MapWindow.swift",
+                "Routing/LocalPath.swift",
                 "SafeHTML.swift",
             ],
             swiftSettings: settings),
         .target(
             name: "MoochStore", dependencies: ["Notation"],
             sources: [
-                "Domain/Communities/PlaceText.swift", "Machinery/Paging/ListCursor.swift",
+                "Domain/Communities/Coordinates.swift",
+                "Domain/Communities/Coordinates+Globe.swift",
+                "Domain/Communities/PlaceText.swift", "Domain/Map/MapBounds.swift",
+                "Domain/Map/TownFile.swift", "Domain/Map/Towns.swift",
+                "Machinery/Paging/ListCursor.swift",
                 "Machinery/Push/PushEndpoint.swift",
                 "Machinery/Push/PushKeyText.swift",
                 "Machinery/Search/OfferQuestion.swift",
@@ -66,6 +71,9 @@ let package = Package(
             ],
             swiftSettings: settings),
         .target(
+            name: "MoochSite", dependencies: ["MoochStore", "MoochWeb"],
+            sources: ["Map/MapQuery.swift"], swiftSettings: settings),
+        .target(
             name: "MoochMembers", dependencies: ["MoochStore", "MoochWeb"],
             sources: ["API/BearerToken.swift", "API/Input.swift", "API/InputKinds.swift"],
             swiftSettings: settings),
@@ -79,7 +87,8 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "HTTPServer", "MoochMembers", "MoochPhotos", "MoochStore", "MoochWeb", "Notation",
+                "HTTPServer", "MoochMembers", "MoochPhotos", "MoochSite", "MoochStore", "MoochWeb",
+                "Notation",
                 "Outgoing", .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             path: "Fuzzer",

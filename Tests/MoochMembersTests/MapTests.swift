@@ -47,7 +47,7 @@ struct MapTests {
         #expect(map.status == .ok)
         #expect(
             markers(map).map(\.name) == [
-                "1 thing at Manhattan Plaza, 0 m", "Sofa, Drinks, $40.00, 1.1 km",
+                "1 thing at Manhattan Plaza, right here", "Sofa, Drinks, $40.00, 1.1 km",
                 "Lamp, Baking, Free, 2.2 km",
             ])
         #expect(titles(map) == ["Jug", "Sofa", "Lamp"])
@@ -86,6 +86,14 @@ struct MapTests {
                 && !parts[0].contains("Lamp, B"))
         #expect(
             parts[1].contains("href=\"/listings/1\"") && parts[1].contains("data-marker=\"m-1\""))
+        // Its title comes first, and then the price, how far it is, and the kind of thing.
+        let order = ["<h2>Sofa</h2>", "$40.00 · 1.1 km", ">Drinks</p>"]
+            .compactMap { parts[1].range(of: $0)?.lowerBound }
+        #expect(order.count == 3 && order == order.sorted())
+        // It stands in the half where its marker is not.
+        #expect(parts[0].hasSuffix("class=\"map-card card\" "))
+        let south = await guest.get("/map?centre=40.03,-74&zoom=13&chosen=1").text
+        #expect(south.contains("class=\"map-card card high\""))
         let stand = try #require(markers(await guest.get(Self.wide)).first)
         let jug = await guest.get(String(stand.path.prefix { $0 != "#" })).text
         #expect(jug.split(separator: "id=\"card\"").last?.contains("href=\"/listings/3\"") == true)
@@ -105,7 +113,7 @@ struct MapTests {
         var (all, path): ([String], String?) = ([], Self.wide)
         while let next = path {
             let page = await guest.get(next)
-            #expect(markers(page).first?.name == "41 things at Manhattan Plaza, 0 m")
+            #expect(markers(page).first?.name == "41 things at Manhattan Plaza, right here")
             all += titles(page)
             path = page.text.firstMatch(of: /href="([^"]*)" rel="next"/)
                 .map { String($0.1).replacing("&amp;", with: "&") }

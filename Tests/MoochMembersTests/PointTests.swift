@@ -98,16 +98,47 @@ struct PointTests {
         #expect(choosing.location == point)
         _ = try await ryan.submit(point, from: point, ["coordinates": "40.01, -74.02"])
         #expect(try await place(exchange) == nil, "not before it is saved")
-        #expect(await ryan.get(edit).text.contains("Blue"))
+        let placed = await ryan.get(edit).text
+        #expect(placed.contains("Blue") && placed.contains("Not saved yet."))
         #expect(
             try await ryan.submit(edit, from: edit, ["description": "Blue"]).location == listing)
         #expect(try await place(exchange) == "40.01 -74.02")
+        #expect(!(await ryan.get(edit).text.contains("Not saved yet.")))
         _ = try await ryan.submit(edit, from: edit, ["description": "Dark blue"])
         #expect(try await place(exchange) == "40.01 -74.02")
         _ = try await ryan.submit(
             edit, from: edit, ["description": "Dark blue", "press": "unpoint"])
         _ = try await ryan.submit(edit, from: edit, ["description": "Dark blue"])
         #expect(try await place(exchange) == nil)
+    }
+
+    @Test("The plan of the community's ground is below every point of it")
+    func plan() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        let listing = try await exchange.give("Sofa", by: ryan)
+        let pages = [listing, listing + "/point", listing + "/edit", "/map"]
+        try await exchange.fixture.run(
+            """
+            UPDATE listing SET latitude = 40.001, longitude = -74.001;
+            INSERT INTO community_plan (community_id, photo_id, x1, y1, latitude1, longitude1)
+                SELECT 1, photo_id, 0, 0, 40.01, -74.01 FROM listing_photo LIMIT 1
+            """)
+        for page in pages {
+            #expect(!(await ryan.get(page).text.contains("map-plan")), "\(page): one point is free")
+        }
+        try await exchange.fixture.run(
+            "UPDATE community_plan SET x2 = 1, y2 = 1, latitude2 = 39.99, longitude2 = -73.99")
+        for page in pages {
+            #expect(await ryan.get(page).text.contains("map-plan"), "\(page)")
+        }
+        try await begin(ryan)
+        _ = try await ryan.submit(
+            new + "/point", from: new + "/point", ["coordinates": "40.001, -74.001"])
+        for page in [new + "/point", new + "?step=until"] {
+            #expect(await ryan.get(page).text.contains("map-plan"), "\(page)")
+        }
+        #expect(await ryan.get(new + "?step=until").text.contains("Not posted yet."))
     }
 
     @Test(

@@ -30,12 +30,15 @@ struct NeighbourRow: TemplateModel {
     init(_ neighbour: CommunityNeighbour) {
         name = neighbour.name
         path = Site.community.path(neighbour.id)
-        distance = words(
-            "communities-nearby-distance",
-            [
-                "distance": Format.distance(metres: neighbour.distance),
-                "direction": Format.direction(degrees: neighbour.bearing),
-            ])
+        distance =
+            Format.isHere(metres: neighbour.distance)
+            ? Format.away(metres: neighbour.distance)
+            : words(
+                "communities-nearby-distance",
+                [
+                    "distance": Format.distance(metres: neighbour.distance),
+                    "direction": Format.direction(degrees: neighbour.bearing),
+                ])
     }
 
     static let fields = TemplateFields<Self>(

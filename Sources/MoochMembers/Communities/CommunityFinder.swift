@@ -111,7 +111,7 @@ struct CommunityTile: TemplateModel {
         address = choice.address
         photo = Thumbnail(name: choice.photo, icon: "communities", .whole)
         joining = choice.joining.hint
-        distance = choice.distance.map { Format.distance(metres: $0) }
+        distance = choice.distance.map { Format.away(metres: $0) }
         path = Site.changeCommunity(to: choice.id)
     }
 

@@ -140,6 +140,8 @@ struct ChangeHandlers: Sendable {
     struct Change: Sendable {
         let listing: Listing
         let community: Community
+        /// The ground of the community, if it has a picture.
+        let plan: CommunityPlan?
         let categories: [MoochStore.Category]
         let isAskedFor: Bool
         let writer: Draft.Writer
@@ -164,8 +166,10 @@ struct ChangeHandlers: Sendable {
             var draft = try Draft.open(by: writer, changing: id, in: db) ?? first
             if isAskedFor { draft.fix(first) }
             return Change(
-                listing: listing, community: community, categories: try Category.ordered(in: db),
-                isAskedFor: isAskedFor, writer: writer, first: first, draft: draft)
+                listing: listing, community: community,
+                plan: try CommunityPlan.find(community.id, in: db),
+                categories: try Category.ordered(in: db), isAskedFor: isAskedFor, writer: writer,
+                first: first, draft: draft)
         }
     }
 
@@ -208,6 +212,8 @@ struct ChangePage: Page {
     let what: WhatPart?
     let until: UntilPart
     let masked: MaskedNotice?
+    /// True if the draft says something else than the listing.
+    let isUnsaved: Bool
     let conflict: Conflict?
     let errorSummary: ErrorSummary?
 
@@ -228,8 +234,10 @@ struct ChangePage: Page {
                 draft.fields, categories: change.categories, currency: currency,
                 problems: problems)
         until = UntilPart(
-            draft, food: change.categories.food, in: change.community, action: action,
-            problems: problems)
+            draft, food: change.categories.food, in: change.community, plan: change.plan,
+            action: action, problems: problems)
+        isUnsaved =
+            (draft.fields, draft.photos) != (change.first.fields, change.first.photos)
         masked = MaskedNotice(draft)
         errorSummary = ErrorSummary(problems, in: GiveStep.fields)
     }
@@ -237,6 +245,7 @@ struct ChangePage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("action", \.action), .init("fixed", \.fixed),
         .init("photos", \.photos), .init("what", \.what), .init("until", \.until),
-        .init("masked", \.masked), .init("conflict", \.conflict),
+        .init("masked", \.masked), .init("isUnsaved", \.isUnsaved),
+        .init("conflict", \.conflict),
         .init("errorSummary", \.errorSummary))
 }

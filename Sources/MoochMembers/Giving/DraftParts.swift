@@ -102,9 +102,9 @@ struct UntilPart: TemplateModel {
     /// `action` is the address that keeps the draft.
     init(
         _ draft: Draft, food: Set<MoochStore.Category.ID>, in community: Community?,
-        action: String, problems: [FieldProblem]
+        plan: CommunityPlan?, action: String, problems: [FieldProblem]
     ) {
-        point = PointPart(draft, in: community, action: action)
+        point = PointPart(draft, in: community, plan: plan, action: action)
         let fields = draft.fields
         var description = TextArea(
             "description", words("description"), value: fields.description, rows: 4,

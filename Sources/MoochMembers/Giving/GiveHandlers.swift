@@ -216,15 +216,17 @@ struct GiveHandlers: Sendable {
         let offer =
             step == .until && seller != nil
             ? visit.who.community.map { draft.offer(in: $0.id) } : nil
-        let (categories, looking) = try await services.store.read { db in
+        let home = draft.fields.point.isEmpty || step != .until ? nil : visit.who.community
+        let (categories, plan, looking) = try await services.store.read { db in
             (
                 try Category.ordered(in: db),
+                try home.flatMap { try CommunityPlan.find($0.id, in: db) },
                 try offer.map { try SavedSearch.count(for: $0, by: seller, in: db) } ?? 0
             )
         }
         return services.render(
             GivePage(
-                draft, at: step, in: visit.who.community, categories: categories,
+                draft, at: step, in: visit.who.community, plan: plan, categories: categories,
                 currency: services.currency,
                 isGuest: visit.who.member == nil, looking: looking, problems: problems,
                 frame: services.frame(

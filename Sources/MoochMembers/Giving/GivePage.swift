@@ -21,13 +21,15 @@ struct GivePage: Page {
     let untilStep: UntilPart?
     let preview: DraftPreview?
     let masked: MaskedNotice?
+    /// True on the last step once a point is chosen, which is not the end of it.
+    let isPlaced: Bool
     /// "2 neighbours look for this"
     let looking: String?
     let button: String
     let errorSummary: ErrorSummary?
 
     init(
-        _ draft: Draft, at step: GiveStep, in community: Community?,
+        _ draft: Draft, at step: GiveStep, in community: Community?, plan: CommunityPlan?,
         categories: [MoochStore.Category], currency: Currency,
         isGuest: Bool, looking: Int, problems: [FieldProblem], frame: MemberFrame
     ) {
@@ -47,8 +49,10 @@ struct GivePage: Page {
         untilStep =
             step == .until
             ? UntilPart(
-                draft, food: categories.food, in: community, action: savePath, problems: problems)
+                draft, food: categories.food, in: community, plan: plan, action: savePath,
+                problems: problems)
             : nil
+        isPlaced = step == .until && !draft.fields.point.isEmpty
         preview =
             step == .photo ? nil : DraftPreview(draft, currency: currency, isNamed: step == .until)
         masked = step == .until ? MaskedNotice(draft) : nil
@@ -63,7 +67,7 @@ struct GivePage: Page {
         .init("discardPath", \.discardPath), .init("photoStep", \.photoStep),
         .init("whatStep", \.whatStep), .init("untilStep", \.untilStep),
         .init("preview", \.preview), .init("masked", \.masked), .init("looking", \.looking),
-        .init("button", \.button),
+        .init("button", \.button), .init("isPlaced", \.isPlaced),
         .init("errorSummary", \.errorSummary))
 }
 

@@ -48,6 +48,8 @@ struct PointHandlers: Sendable {
     /// What a point is chosen for.
     struct Choice: Sendable {
         let community: Community?
+        /// The ground of the community, if it has a picture.
+        let plan: CommunityPlan?
         let point: Coordinates?
         /// This page's address.
         let path: String
@@ -56,9 +58,15 @@ struct PointHandlers: Sendable {
 
     private func newDraft(_ visit: MemberVisit) async throws -> Choice {
         let writer = services.writer(of: visit)
-        let draft = try await services.store.read { try Draft.open(by: writer, in: $0) } ?? Draft()
+        let community = visit.who.community
+        let (draft, plan) = try await services.store.read { db in
+            (
+                try Draft.open(by: writer, in: db) ?? Draft(),
+                try community.flatMap { try CommunityPlan.find($0.id, in: db) }
+            )
+        }
         return Choice(
-            community: visit.who.community,
+            community: community, plan: plan,
             point: draft.fields.coordinates, path: Site.newListingPoint.path,
             backPath: GiveStep.until.path)
     }
@@ -69,7 +77,7 @@ struct PointHandlers: Sendable {
         let change = try await ChangeHandlers(services: services).change(visit)
         let id = change.listing.id
         let choice = Choice(
-            community: change.community,
+            community: change.community, plan: change.plan,
             point: change.draft.fields.coordinates,
             path: Site.listingPoint.path(id), backPath: Site.listingEdit.path(id))
         return (choice, change)
@@ -154,7 +162,7 @@ struct PointPage: Page {
                 [
                     "width": Format.distance(metres: map.window.metres),
                     "place": MapPoint(centre)?.text ?? "",
-                ]), markers: [], tiles: tiles
+                ]), markers: [], plans: [choice.plan].compactMap(\.self), tiles: tiles
         ) { window in
             var items = QueryItems()
             map.add(to: &items, window: window)
@@ -177,13 +185,13 @@ struct PointPart: TemplateModel {
     /// Where the press is sent, which keeps what is typed.
     let action: String
 
-    init(_ draft: Draft, in community: Community?, action: String) {
+    init(_ draft: Draft, in community: Community?, plan: CommunityPlan?, action: String) {
         self.action = action
         let point = draft.fields.coordinates
         map = point.map { point in
             SmallMap(
                 point, near: community.flatMap { home in home.coordinates.map { (home.name, $0) } },
-                path: nil)
+                plan: plan, path: nil)
         }
         text = point == nil ? words("point-none") : words("point-seen")
         label = point == nil ? words("point-choose") : words("point-move")

@@ -40,6 +40,8 @@ struct ListingHandlers: Sendable {
             }
             return ListingFound(
                 screen: screen, isNoted: isNoted ?? true, writable: writable ?? .no,
+                plan: try screen.listing.coordinates == nil
+                    ? nil : CommunityPlan.find(screen.listing.communityID, in: db),
                 comments: try screen.comments(from: start, for: viewer, now: now, in: db))
         }
         guard let found else { return try await gone(visit) }
@@ -54,7 +56,7 @@ struct ListingHandlers: Sendable {
             ListingPage(
                 found.screen, for: viewer, joinPath: PressBefore.ask(id).joinPath(for: visit),
                 typed: typed, of: request, problems: problems, comments: found.comments,
-                comment: comment, now: now,
+                comment: comment, plan: found.plan, now: now,
                 currency: services.currency,
                 messagePath: found.writable == .no
                     ? nil
@@ -124,6 +126,8 @@ private struct ListingFound: Sendable {
     let isNoted: Bool
     /// How the visitor may write to the other.
     let writable: Writable
+    /// The ground of its community, where it is on a map.
+    let plan: CommunityPlan?
     let comments: CommentThread
 }
 

@@ -58,7 +58,7 @@ struct ListingPage: Page {
         typed: String = "",
         of request: Exchange.ID? = nil, problems: [FieldProblem] = [],
         comments thread: CommentThread? = nil, comment: TypedComment = TypedComment(),
-        now: Timestamp,
+        plan: CommunityPlan? = nil, now: Timestamp,
         currency: Currency, isKept: Bool = false, messagePath: String? = nil, frame: MemberFrame
     ) {
         self.messagePath = messagePath
@@ -89,7 +89,7 @@ struct ListingPage: Page {
             : listing.coordinates.map { point in
                 SmallMap(
                     point,
-                    near: screen.communityPlace.map { (screen.communityName, $0) },
+                    near: screen.communityPlace.map { (screen.communityName, $0) }, plan: plan,
                     path: screen.isOnOffer
                         ? Site.map.path(
                             query: QueryItems([

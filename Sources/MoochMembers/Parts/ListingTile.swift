@@ -37,7 +37,7 @@ struct ListingTile: TemplateModel {
     /// A tile beside a map.
     init(_ row: MapFindings.Row, now: Timestamp, currency: Currency) {
         self.init(row.tile, now: now, currency: currency)
-        away = ([Format.distance(metres: row.distance)] + [row.community].compactMap(\.self))
+        away = ([Format.away(metres: row.distance)] + [row.community].compactMap(\.self))
             .joined(separator: " · ")
     }
 

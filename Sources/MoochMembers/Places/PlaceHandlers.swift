@@ -28,15 +28,16 @@ struct PlaceHandlers: Sendable {
 
     func show(_ visit: MemberVisit) async throws -> Response {
         let (id, member, now): (Place.ID, _, _) = (try visit.id(), try visit.member, visit.now)
-        let (seen, open) = try await services.store.read { db in
-            (
-                try Place.seen(id, by: member, in: db),
+        let (seen, plan, open) = try await services.store.read { db in
+            let seen = try Place.seen(id, by: member, in: db)
+            return (
+                seen, try CommunityPlan.find(seen.place.communityID, in: db),
                 try PlaceVisit.open(of: member.id, at: now, in: db)
             )
         }
         return services.render(
             PlacePage(
-                seen, open.flatMap { $0.placeID == id ? $0 : nil },
+                seen, open.flatMap { $0.placeID == id ? $0 : nil }, plan: plan,
                 keptFor: services.settings.visitDays,
                 zone: visit.communityZone, now: now,
                 frame: services.frame(

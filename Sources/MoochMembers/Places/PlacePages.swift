@@ -93,13 +93,14 @@ struct PlacePage: Page {
     let rules: [Consequence]
 
     init(
-        _ seen: Place.Seen, _ open: PlaceVisit?, keptFor days: Int, zone: WallClock, now: Timestamp,
+        _ seen: Place.Seen, _ open: PlaceVisit?, plan: CommunityPlan?, keptFor days: Int,
+        zone: WallClock, now: Timestamp,
         frame: MemberFrame
     ) {
         self.frame = frame
         note = seen.place.note.isEmpty ? nil : seen.place.note
         point = MapPoint(seen.place.coordinates)
-        map = SmallMap(seen.place)
+        map = SmallMap(seen.place, plan: plan)
         row = MeetingPlace(seen)
         visit = open.map { OpenVisit($0, at: seen.place, zone: zone, now: now) }
         rules = Self.rules(keptFor: days)

@@ -130,24 +130,44 @@ package struct MapMarker: TemplateModel {
 
 /// What is said of a chosen marker, right behind it.
 package struct MapCard: TemplateModel {
+    /// The place, or the title of the one thing.
     let heading: String
+    /// The one thing; nil where there are several, which stand below.
+    let only: MapCardRow?
+    /// "Furniture", of the one thing.
+    let category: String?
     let rows: [MapCardRow]
     /// The rest, where there is more.
     let more: Link?
     let closePath: String
     /// The marker to which the focus returns.
     let marker: String
+    /// True if it stands above the middle, because its marker is below.
+    let isHigh: Bool
 
+    /// A card with several things.
     package init(
-        _ heading: String, rows: [MapCardRow], more: Link? = nil, closePath: String, marker: String
+        _ heading: String, rows: [MapCardRow], more: Link? = nil, closePath: String,
+        marker: String, isHigh: Bool
     ) {
         (self.heading, self.rows, self.more) = (heading, rows, more)
-        (self.closePath, self.marker) = (closePath, marker)
+        (self.closePath, self.marker, self.isHigh) = (closePath, marker, isHigh)
+        (only, category) = (nil, nil)
+    }
+
+    /// A card with one thing.
+    package init(
+        of thing: MapCardRow, in category: String?, closePath: String, marker: String, isHigh: Bool
+    ) {
+        (heading, only, self.category) = (thing.title, thing, category)
+        (self.closePath, self.marker, self.isHigh) = (closePath, marker, isHigh)
+        (rows, more) = ([], nil)
     }
 
     package static let fields = TemplateFields<Self>(
-        .init("heading", \.heading), .init("rows", \.rows), .init("more", \.more),
-        .init("closePath", \.closePath), .init("marker", \.marker))
+        .init("heading", \.heading), .init("only", \.only), .init("category", \.category),
+        .init("rows", \.rows), .init("more", \.more), .init("closePath", \.closePath),
+        .init("marker", \.marker), .init("isHigh", \.isHigh))
 }
 
 /// A thing on a card.
@@ -169,7 +189,7 @@ package struct MapCardRow: TemplateModel {
             photo: Thumbnail(name: row.tile.photo?.name, icon: "listings", .thumb),
             line: ([
                 PriceText(cents: row.tile.priceCents, in: currency).text,
-                Format.distance(metres: row.distance),
+                Format.away(metres: row.distance),
             ] + [row.community].compactMap(\.self)).joined(separator: " · "))
     }
 
@@ -210,33 +230,12 @@ package struct MapSign: Sendable, Hashable {
     }
 }
 
-extension Coordinates {
-    package var point: WorldPoint { WorldPoint(latitude: latitude, longitude: longitude) }
-}
-
-extension WorldPoint {
-    /// To five decimals, a metre: an address needs no more.
-    package var coordinates: Coordinates {
-        Coordinates(
-            latitude: (latitude * 100_000).rounded() / 100_000,
-            longitude: (longitude * 100_000).rounded() / 100_000)
-    }
-}
-
-extension MapWindow {
-    package var mapBounds: MapBounds {
-        let bounds = bounds
-        return MapBounds(
-            west: bounds.west, south: bounds.south, east: bounds.east, north: bounds.north)
-    }
-
-    package init(_ bounds: MapBounds) {
-        self.init(
-            west: bounds.west, south: bounds.south, east: bounds.east, north: bounds.north)
-    }
-}
-
 extension MapGround.Plan {
+    /// A community's picture, once both points are pinned.
+    static func all(_ plan: CommunityPlan?) -> [MapGround.Plan] {
+        [plan.flatMap { MapGround.Plan($0) }].compactMap(\.self)
+    }
+
     /// Nil until both points are pinned.
     init?(_ plan: CommunityPlan) {
         guard let first = plan.pins[0], let second = plan.pins[1],

@@ -124,7 +124,7 @@ struct MapMarks {
     private func marker(_ cluster: MapCluster) -> MapMarker {
         let window = state.map.window
         let things = cluster.items.map { found.things[$0] }
-        let distance = Format.distance(metres: start.distance(to: things[0].coordinates))
+        let distance = Format.away(metres: start.distance(to: things[0].coordinates))
         // Its first thing keeps it apart from the others, and stays when the map moves.
         let (key, id) = (things[0].key, "m-\(things[0].key.text)")
         if cluster.count == 1, case .point(let point) = things[0], let tile = found.tiles[point.id]
@@ -176,31 +176,28 @@ struct MapMarks {
         -> MapCard
     {
         let things = cluster.items.map { found.things[$0] }
-        let heading =
-            things.lazy.compactMap(\.name).first
-            ?? (cluster.count == 1
-                ? names[category(of: things[0])] ?? words("map-card")
-                : words("map-spot-heading", ["count": cluster.count]))
+        let (closePath, key) = (state.path() + "#\(markerID(things[0]))", markerID(things[0]))
+        let isHigh = state.map.window.position(of: cluster.centre).y > 0.5
+        let listed = rows.map {
+            MapCardRow($0, path: listingPath($0.tile.id), currency: currency)
+        }
+        if cluster.count == 1, case .point(let point) = things[0], let row = listed.first {
+            return MapCard(
+                of: row, in: names[point.category], closePath: closePath, marker: key,
+                isHigh: isHigh)
+        }
         return MapCard(
-            heading,
-            rows: rows.map {
-                MapCardRow($0, path: listingPath($0.tile.id), currency: currency)
-            },
+            things.lazy.compactMap(\.name).first
+                ?? words("map-spot-heading", ["count": cluster.count]),
+            rows: listed,
             more: cluster.count > rows.count
                 ? Link(
                     words("map-more", ["count": cluster.count - rows.count]),
                     state.path(window: around(cluster)) { $0.isList = true } + "#list") : nil,
-            closePath: state.path() + "#\(markerID(things[0]))", marker: markerID(things[0]))
+            closePath: closePath, marker: key, isHigh: isHigh)
     }
 
     private func markerID(_ thing: MapOffers.Thing) -> String { "m-\(thing.key.text)" }
-
-    private func category(of thing: MapOffers.Thing) -> MoochStore.Category.ID {
-        switch thing {
-        case .point(let point): point.category
-        case .stand: MoochStore.Category.ID(0)
-        }
-    }
 
     /// The nearest window about a spot, whose list has little else.
     private func around(_ cluster: MapCluster) -> MapWindow {

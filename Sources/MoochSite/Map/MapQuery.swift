@@ -50,6 +50,30 @@ package struct MapQuery: Sendable, Hashable {
 }
 
 extension Coordinates {
+    package var point: WorldPoint { WorldPoint(latitude: latitude, longitude: longitude) }
+
     /// `latitude,longitude`
     package var address: String { "\(latitude),\(longitude)" }
+}
+
+extension WorldPoint {
+    /// To five decimals, a metre: an address needs no more.
+    package var coordinates: Coordinates {
+        Coordinates(
+            latitude: (latitude * 100_000).rounded() / 100_000,
+            longitude: (longitude * 100_000).rounded() / 100_000)
+    }
+}
+
+extension MapWindow {
+    package var mapBounds: MapBounds {
+        let bounds = bounds
+        return MapBounds(
+            west: bounds.west, south: bounds.south, east: bounds.east, north: bounds.north)
+    }
+
+    package init(_ bounds: MapBounds) {
+        self.init(
+            west: bounds.west, south: bounds.south, east: bounds.east, north: bounds.north)
+    }
 }

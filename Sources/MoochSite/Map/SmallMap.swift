@@ -12,9 +12,11 @@ package struct SmallMap: TemplateModel {
     /// - Parameters:
     ///   - point: The point in the middle.
     ///   - home: The community near which it is.
+    ///   - plan: The community's picture, if it has one.
     ///   - path: The address of the large map, if it is shown there.
     package init(
-        _ point: Coordinates, near home: (name: String, place: Coordinates)?, path: String?
+        _ point: Coordinates, near home: (name: String, place: Coordinates)?,
+        plan: CommunityPlan?, path: String?
     ) {
         let places = home.map { [MapGround.Place(name: $0.name, point: $0.place.point)] } ?? []
         // Near enough to see the streets' corners, far enough for the community to be on it, if it is not far.
@@ -23,12 +25,18 @@ package struct SmallMap: TemplateModel {
         while window.zoom > 13, window.metres < 2.6 * away, let wider = window.zoomed(by: -1) {
             window = wider
         }
-        ground = MapGround(window, places: places, pin: point.point).html
+        ground =
+            MapGround(
+                window, places: places, pin: point.point, plans: MapGround.Plan.all(plan)
+            ).html
         let position = MapPoint(point)?.text ?? ""
         caption =
             home.map {
-                words(
-                    "map-away", ["distance": Format.distance(metres: away), "community": $0.name])
+                Format.isHere(metres: away)
+                    ? words("map-at", ["community": $0.name])
+                    : words(
+                        "map-away",
+                        ["distance": Format.distance(metres: away), "community": $0.name])
             } ?? position
         self.path = path
     }
@@ -54,15 +62,17 @@ package struct SmallMap: TemplateModel {
         self.path = path(window)
     }
 
-    /// - Parameter meeting: A place where paths cross, with the circle that it is.
-    package init(_ meeting: Place) {
+    /// - Parameters:
+    ///   - meeting: A place where paths cross, with the circle that it is.
+    ///   - plan: Its community's picture, if it has one.
+    package init(_ meeting: Place, plan: CommunityPlan? = nil) {
         let (point, metres) = (meeting.coordinates.point, Double(meeting.radius))
         var window = MapWindow(centre: point, zoom: 17)
         while window.metres < 6 * metres, let wider = window.zoomed(by: -1) { window = wider }
         ground =
             MapGround(
                 window, places: [MapGround.Place(name: meeting.name, point: point, metres: metres)],
-                pin: point
+                pin: point, plans: MapGround.Plan.all(plan)
             ).html
         caption = words("map-around", ["distance": Format.distance(metres: metres)])
         path = nil

@@ -11,6 +11,14 @@ extension Format {
         return words("distance-kilometres", ["distance": text])
     }
 
+    /// "right here", "350 m": how far away something is.
+    package static func away(metres: Double) -> String {
+        isHere(metres: metres) ? words("distance-here") : distance(metres: metres)
+    }
+
+    /// True for a distance that would be written as 0 m.
+    package static func isHere(metres: Double) -> Bool { metres < 5 }
+
     /// "north-east", from degrees clockwise from north.
     package static func direction(degrees: Double) -> String {
         let names = [

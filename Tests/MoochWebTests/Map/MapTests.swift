@@ -112,6 +112,7 @@ struct MapTests {
         ])
     func distances(metres: Double, text: String) {
         #expect(Format.distance(metres: metres) == text)
+        #expect(Format.away(metres: metres) == (metres == 0 ? "right here" : text))
     }
 
     @Test(

@@ -50,3 +50,12 @@ package struct Community: StoredRecord, Hashable {
         joinCode = try row.value("join_code")
     }
 }
+
+extension Coordinates {
+    /// Nil unless a row has both.
+    init?(_ row: inout Columns) throws {
+        let latitude: Double? = try row.value("latitude")
+        let longitude: Double? = try row.value("longitude")
+        self.init(latitude: latitude, longitude: longitude)
+    }
+}

@@ -31,17 +31,6 @@ package struct MapBounds: Sendable, Hashable {
         }
         return bounds.south <= bounds.north ? .success(bounds) : .failure(.boundsUpsideDown)
     }
-
-    /// The SQL condition that a place is within, with the arguments in ``arguments``.
-    static func contains(_ table: String) -> String {
-        """
-        \(table).latitude BETWEEN ?1 AND ?2 AND (?3 <= ?4 AND \(table).longitude BETWEEN ?3 AND ?4
-            OR ?3 > ?4 AND (\(table).longitude >= ?3 OR \(table).longitude <= ?4))
-        """
-    }
-
-    /// The arguments 1 to 4 of ``contains(_:)``.
-    var arguments: [any StoredValue] { [south, north, west, east] }
 }
 
 /// Why a text names no part of the map, or no place on it.
@@ -75,19 +64,13 @@ package enum MapProblem: Error, Sendable, Hashable {
     }
 }
 
-extension Coordinates {
-    /// Reads a place as people paste it: a map's link, or a pair of numbers.
-    ///
-    /// - Throws: The problem of the field `coordinates`.
-    package static func typed(_ text: String) throws(FieldProblems) -> Coordinates {
-        var check = FieldCheck()
-        let place = check.coordinates(CommunityFields(coordinates: text))
-        if place == nil { check.noteIfNone("coordinates", MapProblem.noPlace.complaint) }
-        try check.finish()
-        guard let place else { throw FieldProblems([]) }
-        return place
-    }
+extension Complaint {
+    static let noCoordinates = Complaint(
+        "store-no-coordinates", ["latitude": 52.5163, "longitude": 13.3777],
+        "This is neither the link of a map nor a pair of numbers such as 52.5163, 13.3777.")
+}
 
+extension Coordinates {
     /// Parses `latitude,longitude`.
     package static func read(_ text: String) -> Result<Coordinates, MapProblem> {
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false)

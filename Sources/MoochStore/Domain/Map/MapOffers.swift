@@ -176,6 +176,19 @@ package struct MapOffers: Sendable {
     )
 }
 
+extension MapBounds {
+    /// The SQL condition that a place is within, with the arguments in ``arguments``.
+    static func contains(_ table: String) -> String {
+        """
+        \(table).latitude BETWEEN ?1 AND ?2 AND (?3 <= ?4 AND \(table).longitude BETWEEN ?3 AND ?4
+            OR ?3 > ?4 AND (\(table).longitude >= ?3 OR \(table).longitude <= ?4))
+        """
+    }
+
+    /// The arguments 1 to 4 of ``contains(_:)``.
+    var arguments: [any StoredValue] { [south, north, west, east] }
+}
+
 extension Feed.Tile {
     /// The tiles of listings on offer that a map shows.
     package static func onMap(
