@@ -1,8 +1,9 @@
 // Messages arrive without loading the page, and are sent without leaving it. Without this file a press does each.
 const news = document.querySelector("[data-live]");
 const composer = document.querySelector(".composer"), field = composer?.elements.text;
-const isAtFoot = () => innerHeight + scrollY > document.documentElement.scrollHeight - 120;
-const toFoot = () => scrollTo(0, document.documentElement.scrollHeight);
+const foot = () => document.getElementById("latest");
+const isAtFoot = () => foot().getBoundingClientRect().top < innerHeight + 120;
+const toFoot = () => foot().scrollIntoView({ block: "end" });
 let timer, last;
 
 // Whoever sees it has read it.
@@ -55,6 +56,7 @@ const send = async (event) => {
   // Whatever kept it from being sent is said on a page of its own, with what was typed; without a network, here.
   if (!answer?.ok || !answer.redirected) return composer.requestSubmit();
   composer.reset();
+  field.focus({ preventScroll: true });
   show(await parsed(answer));
   toFoot();
 };
@@ -73,6 +75,8 @@ field?.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && !event.shiftKey && !event.isComposing && matchMedia("(pointer: fine)").matches) send(event);
 });
 
+// A keyboard that opens leaves the latest words in sight.
+addEventListener("resize", () => { if (document.activeElement === field) toFoot(); });
 news?.addEventListener("messages", fresh);
 last = document.querySelector("[data-fresh]").textContent;
 if (composer) toFoot();

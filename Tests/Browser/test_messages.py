@@ -30,14 +30,14 @@ def write(neighbour, store, fresh):
     return begin
 
 
-def join(neighbour, store, name, javascript):
+def join(neighbour, store, name, javascript=True, **options):
     """Somebody of Manhattan Plaza who is signed in on a phone."""
     community = store.value("SELECT community_id FROM member WHERE email = 'ryan@example.org'")
     email = f"{name.split()[0].lower()}-{name.split()[-1]}@example.org"
     member = store.add_member(name, email, community)
     store.change("UPDATE member SET password_hash = (SELECT password_hash FROM member WHERE email = 'ryan@example.org'),"
                  " email_confirmed_at = unixepoch() WHERE id = ?", member)
-    site = neighbour(email, javascript=javascript)
+    site = neighbour(email, javascript=javascript, **options)
     site.id = member
     return site
 
@@ -85,6 +85,54 @@ def test_an_open_conversation_shows_what_the_other_writes_and_takes_back(neighbo
     assert other.page.evaluate("window.untouched")
     # Whoever looks at it has read it.
     until(other.page, lambda: not other.page.locator(".tabs .unread").is_visible())
+
+
+@pytest.mark.parametrize("javascript", [True, False], ids=["scripts", "no-scripts"])
+def test_on_a_phone_one_writes_below_what_was_said_last(write, store, javascript):
+    one, other, path = write("Hello", javascript, agreed=True)
+    conversation = int(path.removeprefix("/messages/"))
+    for number in range(40):
+        store.change("INSERT INTO message (conversation_id, sender_id, text, told_at) VALUES (?, ?, ?, unixepoch())",
+                     conversation, (one.id, other.id)[number % 2], f"Line {number}")
+    # With the keyboard open there is half of the window.
+    for height in (844, 430):
+        one.page.set_viewport_size({"width": 390, "height": height})
+        one.open("/messages")
+        one.open(f"{path}#latest")
+        if height == 430:
+            one.field("text").focus()
+        composer, last = one.page.locator(".composer").bounding_box(), one.main.get_by_text("Line 39").bounding_box()
+        assert composer["y"] + composer["height"] <= height
+        assert 0 < last["y"] and last["y"] + last["height"] <= composer["y"]
+        # It stays there while one reads further up.
+        one.page.mouse.move(195, 200)
+        one.page.mouse.wheel(0, -500)
+        until(one.page, lambda: one.main.get_by_text("Line 39").bounding_box()["y"] > last["y"] + 300)
+        assert one.page.locator(".composer").bounding_box() == composer
+
+
+@pytest.mark.parametrize("language", ["English", "Deutsch"])
+@pytest.mark.parametrize("width", [320, 390])
+def test_three_tabs_with_numbers_fit_beside_each_other(neighbour, store, fresh, language, width):
+    site = join(neighbour, store, fresh("Wilma"), viewport={"width": width, "height": 800})
+    community = store.value("SELECT community_id FROM member WHERE id = ?", site.id)
+    for state, number in (("request", 1), ("open", 12)):
+        other = store.add_member("Xaver", f"{fresh('xaver').replace(' ', '-')}@example.org", community)
+        answered = 1_800_000_000 if state == "open" else None
+        conversation = store.change("INSERT INTO conversation (starter_id, member_id, state, begun_at, answered_at)"
+                                    " VALUES (?, ?, ?, 1700000000, ?)", other, site.id, state, answered)
+        for _ in range(number):
+            store.change("INSERT INTO message (conversation_id, sender_id, text, told_at) VALUES (?, ?, 'Hello', unixepoch())",
+                         conversation, other)
+    for path in ("/messages?tab=open", "/profile"):
+        site.open(path)
+        if language == "Deutsch":
+            site.page.get_by_role("button", name=language).or_(site.page.get_by_role("link", name=language)).first.click()
+        tabs = site.page.locator(".segments a")
+        boxes = [tab.bounding_box() for tab in tabs.all()]
+        assert len(boxes) == 3 and len({box["y"] for box in boxes}) == 1
+        assert boxes[-1]["x"] + boxes[-1]["width"] <= width
+        assert not tabs.evaluate_all("(tabs) => tabs.some((tab) => tab.scrollWidth > tab.clientWidth)")
 
 
 def test_a_request_is_declined_and_that_is_taken_back(write):

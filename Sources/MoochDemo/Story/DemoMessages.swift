@@ -19,32 +19,34 @@ struct DemoMessages {
                 ORDER BY id LIMIT 1 OFFSET ?2
                 """, [ryan, number])
         }
+        // The earliest first: lists have them by their latest message.
+        if others.count == 3 {
+            try write(
+                [
+                    (phil, "Did you find somebody for the houseplants?"),
+                    (others[1], "Not yet. Would you like one?"),
+                ], hour: 17)
+            try write(
+                [
+                    (others[0], "The bread was lovely. Do you bake every week?"),
+                    (ryan, "Most Sundays! I will tell you when there is more."),
+                    (others[0], "Please do. I can bring jam."),
+                ], hour: 18)
+            try write(
+                [
+                    (
+                        others[2],
+                        "Hello! We are new on the 12th floor. Are you the one with the sourdough?"
+                    )
+                ],
+                to: ryan, hour: 20)
+        }
         try write(
             [
                 (phil, "Hi Ryan, is the milk whole or skimmed?"),
                 (ryan, "Whole. It is good until the end of next week."),
                 (phil, "Perfect for pancakes. I am home after six."),
             ], about: milk, hour: 22)
-        guard others.count == 3 else { return }
-        try write(
-            [
-                (others[0], "The bread was lovely. Do you bake every week?"),
-                (ryan, "Most Sundays! I will tell you when there is more."),
-                (others[0], "Please do. I can bring jam."),
-            ], hour: 18)
-        try write(
-            [
-                (phil, "Did you find somebody for the houseplants?"),
-                (others[1], "Not yet. Would you like one?"),
-            ], hour: 17)
-        try write(
-            [
-                (
-                    others[2],
-                    "Hello! We are new on the 12th floor. Are you the one with the sourdough?"
-                )
-            ],
-            to: ryan, hour: 20)
     }
 
     /// Writes a conversation in which both have read everything; with a recipient one that nobody has answered.
