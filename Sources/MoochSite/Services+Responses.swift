@@ -8,7 +8,7 @@ extension Response {
     /// the browser asks whether the form is to be sent once more. Nothing may be on it but what they typed.
     package var stayingForBack: Response {
         var response = self
-        response.headers[.cacheControl] = "private, no-cache"
+        response.headers[.cacheControl] = "private,no-cache"
         return response
     }
 }

@@ -370,7 +370,6 @@ chart-bars-description = { $description } { $bars }: am höchsten { $highest }.
 chart-point-bars = { $day }, { $bars }: { $number }
 chart-without-last = { $days }, ohne heute
 distance-here = gleich hier
-distance-here = gleich hier
 distance-metres = { $distance } m
 distance-kilometres = { $distance } km
 direction-north = nördlich
@@ -2977,7 +2976,6 @@ message-block-hint = Diese Person. Sie sehen einander nicht mehr.
 message-declined = Abgelehnt. Niemand erfährt es.
 message-declined-note = Sie haben diese Nachricht abgelehnt. { $name } kann Ihnen 30 Tage lang nicht schreiben.
 message-masked = Nummern und Adressen darin sieht { $name } erst, wenn Sie hier etwas vereinbart haben.
-message-masked = Nummern und Adressen darin sieht { $name } erst, wenn Sie hier etwas vereinbart haben.
 message-waiting = { $name } hat noch nicht geantwortet. Sobald Ihre Nachricht angenommen ist, können Sie mehr schreiben.
 message-reason-asked = Hat um Ihr „{ $title }“ gebeten
 message-reason-offered = Sie haben um „{ $title }“ gebeten
@@ -2986,7 +2984,6 @@ message-reason-met = { $count ->
    *[other] Ihre Wege haben sich { $count }-mal gekreuzt
 }
 message-reason-neighbour = Aus Ihrer Gemeinschaft
-conversation-blocked = Sie haben { $name } blockiert.
 conversation-blocked = Sie haben { $name } blockiert.
 conversation-ended = Dieses Gespräch ist beendet.
 toast-message = { $name } hat Ihnen geschrieben
@@ -3001,10 +2998,6 @@ event-request-waiting = { $name } wartet noch auf Ihre Antwort zu „{ $title }�
 event-request-withdrawn = { $name } hat die Anfrage nach „{ $title }“ zurückgezogen.
 event-request-accepted = „{ $title }“ ist Ihnen zugesagt. Sehen Sie, wie Sie { $name } erreichen.
 event-comment-received = { $name } fragt zu „{ $title }“: „{ $text }“
-event-comments = { $count ->
-    [one] { $count } neuer Kommentar zu „{ $title }“
-   *[other] { $count } neue Kommentare zu „{ $title }“
-}
 event-comments = { $count ->
     [one] { $count } neuer Kommentar zu „{ $title }“
    *[other] { $count } neue Kommentare zu „{ $title }“
@@ -3036,7 +3029,6 @@ comment-seller = bietet es an
 comment-by-seller = Wer es anbietet
 comment-by-neighbour = Jemand aus der Nachbarschaft
 comment-remove = Entfernen
-comment-masked = Nummern und Adressen darin sehen andere nicht.
 comment-masked = Nummern und Adressen darin sehen andere nicht.
 comment-removed = Entfernt.
 store-enter-comment = Schreiben Sie erst etwas.
@@ -3296,7 +3288,6 @@ map-wider = Weiter weg
 map-on = Auf der Karte
 map-around = Im Umkreis von { $distance }
 map-at = Bei { $community }
-map-at = Bei { $community }
 map-away = { $distance } von { $community }
 point-title = Wo es steht
 point-lead = Diesen Punkt sehen alle. Wählen Sie lieber eine Ecke, ein Foyer oder ein Tor als Ihre eigene Tür. Er wird vergessen, sobald Ihr Angebot endet.
@@ -3507,11 +3498,9 @@ give-past-use-by = Dieser Tag ist vorbei: Danach sollte man es nicht mehr essen.
 give-allergens = Allergene
 give-allergens-hint = Einmal drücken: enthält (✓), zweimal: kann enthalten (?), dreimal: keine Angabe. Maßgeblich ist die Packung.
 give-unposted = Noch nicht angeboten.
-give-unposted = Noch nicht angeboten.
 give-masked = E-Mail-Adressen und Telefonnummern bleiben verborgen, bis Sie jemandem zusagen. Das lesen Ihre Nachbarn:
 give-masked-text = „{ $text }“
 change-title = Angebot ändern
-change-unsaved = Noch nicht gespeichert.
 change-unsaved = Noch nicht gespeichert.
 change-done = Ihre Änderungen sind gespeichert.
 change-fixed = Jemand hat danach gefragt, so wie es ist. Bis Sie geantwortet haben, bleiben Titel, Kategorie, Preis, Anzahl und Fotos unverändert.

@@ -374,7 +374,6 @@ chart-bars-description = { $description } { $bars }: highest { $highest }.
 chart-point-bars = { $day }, { $bars }: { $number }
 chart-without-last = { $days }, without today
 distance-here = right here
-distance-here = right here
 distance-metres = { $distance } m
 distance-kilometres = { $distance } km
 direction-north = north
@@ -2985,7 +2984,6 @@ message-block-hint = This person. You do not see each other any more.
 message-declined = Declined. Nobody is told.
 message-declined-note = You have declined this message. { $name } cannot write to you again for 30 days.
 message-masked = { $name } does not see the numbers and addresses in this until you agree on something here.
-message-masked = { $name } does not see the numbers and addresses in this until you agree on something here.
 message-waiting = { $name } has not answered yet. You can write more once they accept.
 message-reason-asked = Asked for your “{ $title }”
 message-reason-offered = You asked for their “{ $title }”
@@ -2994,7 +2992,6 @@ message-reason-met = { $count ->
    *[other] You crossed paths { $count } times
 }
 message-reason-neighbour = Lives in your community
-conversation-blocked = You blocked { $name }.
 conversation-blocked = You blocked { $name }.
 conversation-ended = This conversation has ended.
 toast-message = { $name } wrote to you
@@ -3009,10 +3006,6 @@ event-request-withdrawn = { $name } cancelled the request for “{ $title }”.
 event-request-waiting = { $name } still waits for your answer about “{ $title }”.
 event-request-accepted = “{ $title }” is yours. See how to reach { $name }.
 event-comment-received = { $name } asks about “{ $title }”: “{ $text }”
-event-comments = { $count ->
-    [one] { $count } new comment on “{ $title }”
-   *[other] { $count } new comments on “{ $title }”
-}
 event-comments = { $count ->
     [one] { $count } new comment on “{ $title }”
    *[other] { $count } new comments on “{ $title }”
@@ -3044,7 +3037,6 @@ comment-seller = offers it
 comment-by-seller = Whoever offers it
 comment-by-neighbour = A neighbour
 comment-remove = Remove
-comment-masked = Others do not see the numbers and addresses in this.
 comment-masked = Others do not see the numbers and addresses in this.
 comment-removed = Removed.
 store-enter-comment = Write something first.
@@ -3301,7 +3293,6 @@ map-wider = Zoom out
 map-on = On the map
 map-around = Within { $distance } of here
 map-at = At { $community }
-map-at = At { $community }
 map-away = { $distance } from { $community }
 point-title = Where it is
 point-lead = Everybody will see this point. Choose a corner, a lobby or a gate rather than your own door. It is forgotten when your listing ends or is collected.
@@ -3512,11 +3503,9 @@ give-past-use-by = That day has passed: food past its use-by day is not safe to 
 give-allergens = Allergens
 give-allergens-hint = Press once for “contains” (✓), twice for “may contain” (?), a third time to clear. Say what the label says.
 give-unposted = Not posted yet.
-give-unposted = Not posted yet.
 give-masked = E-mail addresses and telephone numbers are hidden from others until you accept somebody. This is what neighbours will read:
 give-masked-text = “{ $text }”
 change-title = Edit your listing
-change-unsaved = Not saved yet.
 change-unsaved = Not saved yet.
 change-done = Your changes are saved.
 change-fixed = Somebody has asked for it as it is. Until you answer, title, category, price, quantity and photos stay as they are.

@@ -64,7 +64,7 @@ struct BlockTests {
     }
 
     /// Three others and these three take part at a library, where these three met each other.
-    fileprivate static func library(at now: Int64) -> String {
+    static func library(at now: Int64) -> String {
         """
         INSERT INTO place (id, community_id, name, latitude, longitude, created_at)
             VALUES (1, 1, 'Library', 40, -74, 1);
@@ -135,7 +135,7 @@ struct BlockTests {
     }
 
     /// Without what differs from one request to the next.
-    private static func plain(_ text: String) -> String {
+    static func plain(_ text: String) -> String {
         text.replacing(/name="csrf_token" value="[^"]*"/, with: "")
             .replacing(/"request_id":"[^"]*"/, with: "")
             .replacing(/[0-9a-f]{8}-[0-9a-f-]{27}/, with: "")

@@ -58,6 +58,67 @@ struct CommentTests {
         #expect(await phil.get("/listings/1").text.contains("name=\"text\""))
     }
 
+    @Test("Whoever offers it can answer once somebody has asked")
+    func answering() async throws {
+        let world = try await Exchanges()
+        let (ryan, phil) = (try await world.neighbour("Ryan"), try await world.neighbour("Phil"))
+        _ = try await world.give("Milk jug", by: ryan)
+        let form = "action=\"/listings/1/comments\""
+        #expect(!(await ryan.get("/listings/1").text.contains(form)))
+        #expect(await phil.get("/listings/1").text.contains(form))
+        _ = try await phil.submit("/listings/1/comments", from: "/listings/1", ["text": "Blue?"])
+        #expect(await ryan.get("/listings/1").text.contains(form))
+    }
+
+    @Test("Who wrote a number or an address is told that others do not read it")
+    func masked() async throws {
+        let world = try await Exchanges()
+        let (ryan, phil) = (try await world.neighbour("Ryan"), try await world.neighbour("Phil"))
+        _ = try await world.give("Milk jug", by: ryan)
+        let note = "Others do not see the numbers and addresses in this."
+        _ = try await phil.submit("/listings/1/comments", from: "/listings/1", ["text": "Blue?"])
+        #expect(!(await phil.get("/listings/1").text.contains(note)))
+        _ = try await phil.submit(
+            "/listings/1/comments", from: "/listings/1", ["text": "Call 212 555 0144"])
+        #expect(await phil.get("/listings/1").text.contains(note))
+        #expect(!(await ryan.get("/listings/1").text.contains(note)))
+        let program = try await world.program(of: "Phil")
+        let list = await program.get("/listings/1/comments")
+        #expect(list["data", "0", "notices"] == nil)
+        #expect(list["data", "1", "notices", "0", "shown_as"] == "Call •••")
+        let other = try await world.program(of: "Ryan").get("/listings/1/comments")
+        #expect(other["data", "1", "notices"] == nil && other["data", "1", "text"] == "Call •••")
+    }
+
+    @Test("Comments on the same thing are one notification while they are unread")
+    func together() async throws {
+        let world = try await Exchanges()
+        let (ryan, phil) = (try await world.neighbour("Ryan"), try await world.neighbour("Phil"))
+        _ = try await world.give("Milk jug", by: ryan)
+        _ = try await world.give("Sofa", by: ryan)
+        for text in ["Is it blue?", "How large is it?", "Is there a lid?"] {
+            _ = try await phil.submit("/listings/1/comments", from: "/listings/1", ["text": text])
+        }
+        _ = try await phil.submit("/listings/2/comments", from: "/listings/2", ["text": "Soft?"])
+        try await world.pass()
+        #expect(await ryan.get("/").text.contains("2 new"))
+        let program = try await world.program(of: "Ryan")
+        #expect(await program.get("/me")["unread_count"] == 2)
+        let news = await ryan.get("/notifications").text
+        #expect(news.contains("3 new comments on “Milk jug”"))
+        #expect(news.contains("Phil asks about “Sofa”") && !news.contains("about “Milk jug”"))
+        // One of them is gone.
+        _ = try await phil.submit("/comments/2/removal", from: "/listings/1", [:])
+        #expect(await ryan.get("/notifications").text.contains("2 new comments on “Milk jug”"))
+        let latest = try #require(
+            try await world.fixture.number("SELECT max(id) FROM event WHERE member_id = 1"))
+        _ = try await ryan.submit(
+            "/notifications/read", from: "/notifications", ["event_id": "\(latest)"])
+        #expect(!(await ryan.get("/").text.contains("new</span>")))
+        let read = await ryan.get("/notifications").text
+        #expect(read.contains("Is it blue?") && read.contains("Is there a lid?"))
+    }
+
     @Test("A program asks, answers, removes and brings back")
     func api() async throws {
         let world = try await Exchanges()

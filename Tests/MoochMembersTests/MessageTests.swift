@@ -241,6 +241,47 @@ struct MessageTests {
         #expect(!(await all.phil.get("/members/1").text.contains("/messages/new?member_id=1")))
     }
 
+    @Test("Who wrote a number or an address is told that the other does not read it")
+    func masked() async throws {
+        let (all, page) = (try await Neighbours(), "/messages/1")
+        let note = "does not see the numbers and addresses in this until you agree"
+        try await all.write("Call 212 555 0144")
+        #expect(await all.phil.get(page).text.contains("Ryan \(note)"))
+        try await all.exchange.pass()
+        #expect(!(await all.ryan.get(page).text.contains(note)))
+        _ = try await all.ryan.submit(page, from: page, ["text": "It is blue."])
+        let answered = await all.ryan.get(page).text
+        #expect(answered.contains("It is blue.") && !answered.contains(note))
+        // Once they see how to reach each other anyway, nothing is hidden.
+        _ = try await all.ryan.submit("/requests/1/acceptance", from: "/listings/1", ["note": ""])
+        try await all.exchange.pass()
+        #expect(!(await all.phil.get(page).text.contains(note)))
+    }
+
+    @Test(
+        "Who blocked somebody reads so in their conversation, and unblocks there; the other does not"
+    )
+    func blocked() async throws {
+        let (all, page) = (try await Neighbours(), "/messages/1")
+        try await all.write()
+        try await all.exchange.pass()
+        _ = try await all.ryan.submit(page, from: page, ["text": "It is blue."])
+        try await all.exchange.pass()
+        _ = try await all.ryan.submit(
+            "/members/2/block", from: "/members/2/block", ["from": "message"])
+        let mine = await all.ryan.get(page).text
+        #expect(mine.contains("You blocked Phil.") && mine.contains("action=\"/blocks/2/removal\""))
+        #expect(!mine.contains("class=\"composer\"") && mine.contains("Is it blue?"))
+        let theirs = await all.phil.get(page).text
+        #expect(theirs.contains("This conversation has ended."))
+        #expect(!theirs.contains("blocked") && !theirs.contains("removal\""))
+        let ended = try await all.ryan.submit(
+            "/blocks/2/removal", from: page, ["conversation_id": "1"])
+        #expect(ended.location == page)
+        #expect(await all.ryan.get(page).text.contains("class=\"composer\""))
+        #expect(await all.phil.get(page).text.contains("class=\"composer\""))
+    }
+
     @Test("A program writes, answers and reads as the pages do")
     func program() async throws {
         let exchange = try await Exchanges()
@@ -266,6 +307,8 @@ struct MessageTests {
         try await exchange.pass()
         let waiting = await ryan.get("/conversations?state=request")
         #expect(waiting["data", "0", "last_message", "text"]?.text == "Call •••")
+        #expect(waiting["data", "0", "reason", "kind"] == "asked")
+        #expect(waiting["data", "0", "reason", "title"] == "Milk jug")
         #expect(await ryan.get("/me")["unread_count"] == 2)
         #expect(await ryan.post("/conversations/1/acceptance")["state"]?.text == "open")
         let answer = await ryan.post("/conversations/1/messages", ["text": "Come at six."])

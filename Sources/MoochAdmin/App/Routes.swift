@@ -159,7 +159,7 @@ package enum Routes {
             .post(Site.member, .moderate, members.correct),
             .get(
                 Site.memberSuspension, .moderate, members.confirmSuspension, ConfirmPage.self,
-                statements: 4),
+                statements: 5),
             .post(Site.memberSuspension, .moderate, members.suspend),
             .post(Site.memberUnsuspension, .moderate, members.unsuspend),
             .get(
@@ -178,7 +178,7 @@ package enum Routes {
                 Site.listing, .read, listings.show, ListingPage.self, statements: 18, steps: 40_000),
             .get(
                 Site.listingRemoval, .moderate, listings.confirmRemoval, ConfirmPage.self,
-                statements: 18, steps: 40_000),
+                statements: 19, steps: 40_000),
             .post(Site.listingRemoval, .moderate, listings.remove),
             .post(Site.listingRestoration, .moderate, listings.restore),
             // Collects all requests unanswered for days.

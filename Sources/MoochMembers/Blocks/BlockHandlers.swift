@@ -64,8 +64,9 @@ struct BlockHandlers: Sendable {
             try Block.end(of: id, by: member, in: db)
             return name
         }
+        let conversation = Int64(visit.field("conversation_id")).map { Conversation.ID($0) }
         return services.redirect(
-            to: Site.blocks.path,
+            to: conversation.map { Site.conversation.path($0) } ?? Site.blocks.path,
             flash: name.map { Flash(.success, words("unblock-done", ["name": $0])) })
     }
 

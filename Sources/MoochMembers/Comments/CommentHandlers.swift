@@ -113,8 +113,10 @@ struct CommentsPart: TemplateModel {
                 words("comments-enough", ["until": MomentText($0, now: now).exact])
             } ?? thread.refusal?.complaint.message
             ?? (isOff && screen.isOnOffer ? words("store-comments-off") : nil)
+        // There is nothing to answer before somebody asks.
+        let isAnswerable = !screen.isOwn || !page.rows.isEmpty || !typed.problems.isEmpty
         form =
-            thread.isOpen && thread.refusal == nil
+            thread.isOpen && thread.refusal == nil && isAnswerable
             ? CommentForm(listing.id, isOwn: screen.isOwn, typed) : nil
         toggle =
             screen.isOwn && screen.isOnOffer
@@ -156,6 +158,8 @@ struct CommentRow: TemplateModel {
     /// "offers it"
     let isSeller: Bool
     let text: String
+    /// Says to its writer that others do not read all of it.
+    let masked: String?
     let written: MomentText
     let removalPath: String?
     /// Where it is brought back; nil unless it was just removed.
@@ -172,6 +176,7 @@ struct CommentRow: TemplateModel {
             person?.name ?? words(summary.isBySeller ? "comment-by-seller" : "comment-by-neighbour")
         isSeller = summary.isBySeller && person != nil
         text = summary.shownText
+        masked = summary.isOwn && summary.isMasked ? words("comment-masked") : nil
         written = MomentText(comment.createdAt, now: now)
         let isRemoved = comment.removedAt != nil
         removalPath =
@@ -195,7 +200,8 @@ struct CommentRow: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("id", \.id), .init("face", \.face), .init("name", \.name),
-        .init("isSeller", \.isSeller), .init("text", \.text), .init("written", \.written),
+        .init("isSeller", \.isSeller), .init("text", \.text), .init("masked", \.masked),
+        .init("written", \.written),
         .init("removalPath", \.removalPath), .init("undoPath", \.undoPath),
         .init("reportPath", \.reportPath), .init("blockPath", \.blockPath))
 }

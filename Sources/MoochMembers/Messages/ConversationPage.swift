@@ -23,6 +23,8 @@ struct ConversationPage: Page {
     let note: String?
     /// Undoes a decline.
     let undoPath: String?
+    /// Ends the reader's block of the other; nil where there is none.
+    let unblocking: UnblockForm?
     let errorSummary: ErrorSummary?
 
     init(
@@ -34,7 +36,7 @@ struct ConversationPage: Page {
         self.frame = frame
         let name = summary.other.name
         face = Face(name: name, photo: summary.isEnded ? nil : summary.other.photo?.name)
-        personPath = detail.writing == .ended ? nil : Site.person.path(summary.other.id)
+        personPath = summary.isEnded ? nil : Site.person.path(summary.other.id)
         days = ThreadDay.all(detail, for: viewer.id, now: now, currency: currency)
         func page(before: DirectMessage.ID) -> String {
             Site.conversation.path(
@@ -58,12 +60,15 @@ struct ConversationPage: Page {
             case .open, .answering: detail.refusal?.complaint.message
             case .waiting: words("message-waiting", ["name": name])
             case .ended: words("conversation-ended")
+            case .blocked: words("conversation-blocked", ["name": name])
             case .declined: words("message-declined-note", ["name": name])
             }
         let isUndoable =
             conversation.answeredAt.map { now < $0.adding(seconds: Exchange.undoableFor) } ?? false
         undoPath =
             detail.writing == .declined && isUndoable ? Site.messageDeclineUndo.path(id) : nil
+        unblocking =
+            detail.writing == .blocked ? UnblockForm(summary.other.id, in: id) : nil
         errorSummary = ErrorSummary(problems, title: words("errors-not-sent"))
     }
 
@@ -73,7 +78,21 @@ struct ConversationPage: Page {
         .init("olderPath", \.olderPath), .init("newestPath", \.newestPath),
         .init("reading", \.reading), .init("request", \.request), .init("composer", \.composer),
         .init("note", \.note), .init("undoPath", \.undoPath),
-        .init("errorSummary", \.errorSummary))
+        .init("unblocking", \.unblocking), .init("errorSummary", \.errorSummary))
+}
+
+/// The button that ends a block and leads back to the conversation.
+struct UnblockForm: TemplateModel {
+    let action: String
+    let conversation: String
+
+    init(_ other: Member.ID, in conversation: Conversation.ID) {
+        action = Site.blockRemoval.path(other)
+        self.conversation = conversation.description
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("action", \.action), .init("conversation", \.conversation))
 }
 
 /// The messages of a day.
@@ -130,6 +149,8 @@ struct MessageRow: TemplateModel {
     let undoPath: String?
     /// The seconds left for that.
     let seconds: String
+    /// Says that the other does not read all of it.
+    let masked: String?
 
     init(
         _ message: DirectMessage, in detail: ConversationDetail, for viewer: Member.ID,
@@ -150,12 +171,17 @@ struct MessageRow: TemplateModel {
             isOwn && message.toldAt == nil && left > 0
             ? Site.messageUndo.path(message.conversationID, message.id) : nil
         path = undoPath == nil ? Site.message.path(message.conversationID, message.id) : nil
+        let summary = detail.summary
+        masked =
+            isOwn && summary.isMasked(message)
+            ? words("message-masked", ["name": summary.other.name]) : nil
     }
 
     static let fields = TemplateFields<Self>(
         .init("id", \.id), .init("isOwn", \.isOwn), .init("sender", \.sender),
         .init("text", \.text), .init("iso", \.iso), .init("clock", \.clock), .init("card", \.card),
-        .init("path", \.path), .init("undoPath", \.undoPath), .init("seconds", \.seconds))
+        .init("path", \.path), .init("undoPath", \.undoPath), .init("seconds", \.seconds),
+        .init("masked", \.masked))
 }
 
 /// A piece of a message: words, or an address that can be followed.

@@ -62,7 +62,7 @@ struct NotificationsPage: Page {
     ) {
         (self.frame, self.push) = (frame, push)
         inboxTabs = InboxTab.links(current: .notifications, news)
-        events = page.rows.map { EventRow($0, now: now) }
+        events = EventRow.all(page.rows, now: now)
         reading = page.rows.first.flatMap { $0.isUnread ? ReadForm($0.id) : nil }
         firstPath = isFirst ? nil : Site.notifications.path
         nextPath = page.next.map {
@@ -105,12 +105,26 @@ struct EventRow: TemplateModel {
     let moment: MomentText
     let isUnread: Bool
 
-    init(_ event: Event, now: Timestamp) {
+    /// The rows of events, the newest first: unread comments on the same listing have one.
+    static func all(_ events: [Event], now: Timestamp) -> [EventRow] {
+        func key(_ event: Event) -> Listing.ID? {
+            event.isUnread && event.comment != nil ? event.listing : nil
+        }
+        let counts = Dictionary(events.compactMap { key($0).map { ($0, 1) } }, uniquingKeysWith: +)
+        var shown: Set<Listing.ID> = []
+        return events.compactMap { event in
+            guard let listing = key(event) else { return EventRow(event, now: now) }
+            guard shown.insert(listing).inserted else { return nil }
+            return EventRow(event, count: counts[listing] ?? 1, now: now)
+        }
+    }
+
+    private init(_ event: Event, count: Int = 1, now: Timestamp) {
         id = event.id.description
         path = event.path
         photo = Thumbnail(
             name: event.photo, icon: event.icon, .thumb)
-        text = event.text
+        text = count > 1 ? event.text(ofComments: count) : event.text
         moment = MomentText(event.at, now: now)
         isUnread = event.isUnread
     }

@@ -46,7 +46,11 @@ struct PushText: Encodable {
                 push.announcement.map { Site.announcement.path($0) } ?? Site.notifications.path
         default: path = push.listing.map { Site.listing.path($0) } ?? Site.notifications.path
         }
-        tag = push.exchange.map { "request-\($0)" } ?? "event-\(event)"
+        switch push.kind {
+        case .commentReceived, .commentAnswered:
+            tag = push.listing.map { "comments-\($0)" } ?? "event-\(event)"
+        default: tag = push.exchange.map { "request-\($0)" } ?? "event-\(event)"
+        }
     }
 }
 

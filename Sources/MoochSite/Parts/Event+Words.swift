@@ -60,6 +60,15 @@ extension Event {
 }
 
 extension Event {
+    /// "3 new comments on “Sofa”": the text for several, of which this is the newest.
+    package func text(ofComments count: Int) -> String {
+        words(
+            "event-comments",
+            ["count": count, "title": isSeller ? title : MaskedText.of(title)])
+    }
+}
+
+extension Event {
     /// What the announcement says, if it is of one, in the visit's language.
     package var announced: Announcement.Text? {
         announcement?.text(in: Language.current.code)

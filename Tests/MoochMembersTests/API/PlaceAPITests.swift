@@ -79,6 +79,11 @@ struct PlaceAPITests {
         let sent = await ryan.post(
             "/conversations", ["member_id": "2", "text": "Is that seat free?"])
         #expect(sent.status == 201 && sent["state"] == "request", "\(sent.text)")
+        #expect(sent["reason"] == nil)
+        try await exchange.pass()
+        let waiting = await phil.get("/conversations?state=request")
+        #expect(waiting["data", "0", "reason", "kind"] == "crossed_paths")
+        #expect(waiting["data", "0", "reason", "crossed_paths"] == 1)
         #expect(await phil.call(.put, "/blocks/1").status == 200)
         #expect(await phil.call(.delete, "/blocks/1").status == 204)
         #expect(await ryan.get("/people-met")["data"]?.elements?.count == 0, "nothing comes back")

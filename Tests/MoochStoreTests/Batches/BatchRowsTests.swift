@@ -104,7 +104,7 @@ struct BatchRowsTests {
             BatchRequest(
                 list: .listings, verb: .remove,
                 selection: .everything(.listings(everything, now: now)),
-                query: "", reason: "x"),
+                query: "", reason: "x", ground: .other),
             BatchRequest(
                 list: .listings, verb: .restore,
                 selection: .everything(.listings(everything, now: now)), query: ""),

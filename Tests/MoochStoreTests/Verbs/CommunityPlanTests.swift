@@ -9,7 +9,7 @@ struct CommunityPlanTests {
     func replaced() async throws {
         let fresh = try await FreshStore.withRows()
         try await fresh.store.write { db in
-            let other = String(repeating: "cd", count: 32) + ".webp"
+            let other = String(repeating: "12", count: 32) + ".webp"
             try db.run(
                 """
                 INSERT INTO photo (name, width, height, byte_count) VALUES (?, 800, 600, 9)

@@ -200,6 +200,7 @@ struct MessageTests {
             let day: Int64 = 86_400
             try DirectMessage.forgetOld(at: Self.now.adding(seconds: 91 * day), in: db)
             #expect(try ReportedMessage.count(of: report.id, in: db) == 0)
+            try Self.choose(.community, of: Self.dee, in: db)
             let old = try Self.begin(
                 with: Self.dee, by: Self.ada, at: Self.now.adding(seconds: -day), in: db)
             let year = Self.now.adding(seconds: 365 * day)

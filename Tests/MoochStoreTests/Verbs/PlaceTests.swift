@@ -66,8 +66,7 @@ import Testing
         ).rows.map { "\($0.person.name) \($0.meetings[0].place) \($0.seconds / 60)" }.sorted()
     }
 
-    @Test(
-        "All data of a member has every time they met somebody, where pages show the latest three")
+    @Test("All data of a member has every time they met somebody; pages show the latest three")
     func all() async throws {
         let fresh = try await start()
         try await fresh.store.write { db in

@@ -8,6 +8,7 @@ struct ConversationShape: JSONShape {
     let state: Conversation.State
     let isMine: Bool
     let member: PersonShape
+    let reason: ReasonShape?
     let beganAt: Timestamp
     let lastAt: Timestamp
     let endsAt: Timestamp
@@ -26,6 +27,9 @@ struct ConversationShape: JSONShape {
         fields.add(
             "is_mine", isMine, note: "True if the caller wrote first; otherwise they answer.")
         fields.add("member", member, note: "The other.")
+        fields.add(
+            ifThere: "reason", reason,
+            note: "Of a request that waits for the caller: why they may know who wrote.")
         fields.add("began_at", beganAt, note: "When the first message was written.")
         fields.add("last_at", lastAt, note: "When the latest message was written.")
         fields.add(
@@ -39,8 +43,8 @@ struct ConversationShape: JSONShape {
             note: "The latest message, unless the caller removed all.")
     }
     static let example = ConversationShape(
-        id: Conversation.ID(5), state: .open, isMine: false, member: .otherExample,
-        beganAt: .example(hours: 1), lastAt: .example(hours: 2),
+        id: Conversation.ID(5), state: .request, isMine: false, member: .otherExample,
+        reason: .example, beganAt: .example(hours: 1), lastAt: .example(hours: 2),
         endsAt: .example(hours: 2).adding(seconds: Conversation.keptFor), unread: 1,
         message: .example)
 }
@@ -51,11 +55,53 @@ extension ConversationShape {
         self.init(
             id: conversation.id, state: summary.state,
             isMine: conversation.memberID == summary.other.id,
-            member: PersonShape(summary.other, services), beganAt: conversation.begunAt,
+            member: PersonShape(summary.other, services),
+            reason: summary.state == .request && conversation.memberID != summary.other.id
+                ? ReasonShape(summary.reason) : nil,
+            beganAt: conversation.begunAt,
             lastAt: conversation.lastAt,
             endsAt: conversation.lastAt.adding(seconds: Conversation.keptFor),
             unread: summary.unread,
             message: summary.latest.map { MessageShape($0, in: summary) })
+    }
+}
+
+/// What two members have had to do with each other.
+struct ReasonShape: JSONShape {
+    /// What it is; programs treat one that they do not know as `neighbour`.
+    enum Kind: String, CaseIterable, Sendable {
+        case asked, offered, neighbour
+        case crossedPaths = "crossed_paths"
+    }
+
+    let kind: Kind
+    let title: String?
+    let crossedPaths: Int?
+
+    static let shapeName = "Reason"
+    static let shapeNote = "Why a stranger may know the member they wrote to."
+    func add(to fields: inout some JSONFields) {
+        fields.add(
+            "kind", Word(kind),
+            note:
+                "`asked`: they asked for something of the caller's; `offered`: the caller asked for something of theirs; `crossed_paths`: they were in the same place; `neighbour`: they live in the same community."
+        )
+        fields.add(
+            ifThere: "title", title, note: "Of `asked` and `offered`: the title of the listing.")
+        fields.add(
+            ifThere: "crossed_paths", crossedPaths, note: "Of `crossed_paths`: how many times.")
+    }
+    static let example = ReasonShape(kind: .crossedPaths, title: nil, crossedPaths: 2)
+}
+
+extension ReasonShape {
+    init(_ reason: ConversationSummary.Reason) {
+        switch reason {
+        case .asked(let title): self.init(kind: .asked, title: title, crossedPaths: nil)
+        case .offered(let title): self.init(kind: .offered, title: title, crossedPaths: nil)
+        case .met(let count): self.init(kind: .crossedPaths, title: nil, crossedPaths: count)
+        case .neighbour: self.init(kind: .neighbour, title: nil, crossedPaths: nil)
+        }
     }
 }
 

@@ -13,6 +13,9 @@ package struct CommentSummary: Sendable {
     /// The text as the viewer reads it.
     package var shownText: String { isOwn ? comment.text : MaskedText.of(comment.text) }
 
+    /// True if others do not read all of it.
+    package var isMasked: Bool { MaskedText.of(comment.text) != comment.text }
+
     package static let order = RowOrder(["comment.id"])
     /// The default number of comments on a page.
     package static let size = 50

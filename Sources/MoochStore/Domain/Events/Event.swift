@@ -225,6 +225,12 @@ extension Event {
         """
     }
 
+    /// The SQL that counts events (`comment_id`), those of comments on the same listing as one.
+    static let things = """
+        count(*) - count(comment_id) + count(DISTINCT iif(comment_id IS NULL, NULL,
+            (SELECT listing_id FROM comment WHERE comment.id = comment_id)))
+        """
+
     /// The kinds that tell how a request ended, which are also told to somebody who was blocked.
     private static let endings = [Kind.requestDeclined, .requestCancelled]
         .map { "'\($0.rawValue)'" }.joined(separator: ", ")

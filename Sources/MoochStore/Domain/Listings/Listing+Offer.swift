@@ -45,12 +45,19 @@ extension Listing {
     /// Reporters count only if they joined at least a day before and, where required, have confirmed their address, so
     /// that accounts made for the purpose hide nothing.
     static let isHidden = """
-        coalesce((SELECT min(reporter_id) < max(reporter_id) FROM report
-            WHERE report.listing_id = listing.id AND report.state = 'open' AND NOT report.is_appeal
-                AND EXISTS (SELECT 1 FROM member AS reporter WHERE reporter.id = reporter_id
-                    AND reporter.created_at <= report.created_at - 86400
-                    AND \(Confirming.counts("reporter")))), FALSE)
+        EXISTS (SELECT 1 FROM report WHERE \(hides("report")) AND EXISTS (SELECT 1 FROM report AS other
+            WHERE \(hides("other")) AND other.reporter_id > report.reporter_id))
         """
+
+    /// The SQL condition that a report counts among those that hide a listing.
+    private static func hides(_ report: String) -> String {
+        """
+        \(report).listing_id = listing.id AND \(report).state = 'open' AND NOT \(report).is_appeal
+            AND EXISTS (SELECT 1 FROM member AS reporter WHERE reporter.id = \(report).reporter_id
+                AND reporter.created_at <= \(report).created_at - 86400
+                AND \(Confirming.counts("reporter")))
+        """
+    }
 
     /// The SQL for the number of requests for a listing that a viewer counts: not of those whom they do not see.
     /// What those asked for is looked up once for a statement, and is usually nothing.

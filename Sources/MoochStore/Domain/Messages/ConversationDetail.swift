@@ -20,6 +20,8 @@ package struct ConversationDetail: Sendable {
         case waiting
         /// One of the two is gone, whatever the cause.
         case ended
+        /// They blocked the other.
+        case blocked
         /// They declined it.
         case declined
     }
@@ -76,6 +78,7 @@ package struct ConversationDetail: Sendable {
     }
 
     private static func writing(_ summary: ConversationSummary, _ reader: Member) -> Writing {
+        if summary.isBlocked { return .blocked }
         if summary.state == .declined { return .declined }
         if summary.isEnded { return .ended }
         guard summary.state == .request else { return .open }

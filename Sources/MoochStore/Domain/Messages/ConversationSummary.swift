@@ -14,12 +14,19 @@ package struct ConversationSummary: Sendable {
     package let isEnded: Bool
     /// True while the two see each other's contact details, so that nothing is masked.
     package let showsContact: Bool
+    /// True if the reader has blocked the other.
+    package let isBlocked: Bool
     /// What the reader and the other have had to do with each other, of a request.
     package let reason: Reason
 
     /// A message's text as the reader reads it: what the other wrote is masked, unless the two can reach each other.
     package func text(of message: DirectMessage) -> String {
         showsContact || message.senderID != other.id ? message.text : MaskedText.of(message.text)
+    }
+
+    /// True if the reader of a message does not read all of it.
+    package func isMasked(_ message: DirectMessage) -> Bool {
+        !showsContact && MaskedText.of(message.text) != message.text
     }
 
     /// Why a stranger may know the reader.
@@ -160,13 +167,16 @@ package struct ConversationSummary: Sendable {
                 """, [other.id])
             let ties = try Ties.between(reader, other.id, in: db)
             let isAsking = conversation.state == .request && conversation.memberID == reader
+            let isEnded =
+                try members[other.id.rawValue].map {
+                    try !Conversation.canReach($0, from: me, at: now, in: db)
+                } ?? true
             return ConversationSummary(
                 conversation: conversation, state: conversation.state(for: reader), other: other,
                 community: community ?? "", latest: latest, unread: unread,
-                isEnded: try members[other.id.rawValue].map {
-                    try !Conversation.canReach($0, from: me, at: now, in: db)
-                } ?? true,
+                isEnded: isEnded,
                 showsContact: ties.showsContact(at: now),
+                isBlocked: try isEnded && Block.find(of: other.id, by: reader, in: db) != nil,
                 reason: isAsking
                     ? try ties.reason(for: me, of: other.id, at: now, in: db) : .neighbour)
         }

@@ -1,6 +1,6 @@
 /// What a member has not read: the one number that pages, programs and devices show, and what it is made of.
 package struct News: Sendable, Hashable {
-    /// Events, up to 100.
+    /// Events, up to 100; those of comments on the same listing are one.
     package let events: Int
     /// Requests and messages in conversations, up to 100 of each.
     package let requests: Int
@@ -21,7 +21,7 @@ package struct News: Sendable, Hashable {
     package static func of(_ member: Member.ID, in db: Reading) throws -> News {
         try db.row(
             """
-            SELECT (SELECT count(*) FROM (SELECT 1 FROM event WHERE member_id = ?1
+            SELECT (SELECT \(Event.things) FROM (SELECT comment_id FROM event WHERE member_id = ?1
                     AND id > (SELECT read_event_id FROM member WHERE id = ?1)
                     AND type IN (\(Event.kinds)) AND \(Announcement.stands)
                     AND \(Event.isShown(to: "?1")) LIMIT 100)) AS events,

@@ -118,13 +118,17 @@ extension Report {
         let ground = outcome.needsReason ? decision.ground : nil
         if outcome.needsReason, ground == nil { check.note("ground", .noGround) }
         try check.finish()
+        var told: Set<Member.ID> = []
         for report in try waiting(in: db) {
             try db.run(
                 """
                 UPDATE report SET state = ?, decided_at = max(created_at, ?), answer = ?
                 WHERE id = ?
                 """, [outcome.state, author.at, answer, report.id])
-            try Event.tell(report.reporterID, of: report.id, at: author.at, in: db)
+            // Who reported several things about it hears of the decision once.
+            if told.insert(report.reporterID).inserted {
+                try Event.tell(report.reporterID, of: report.id, at: author.at, in: db)
+            }
         }
         let (owner, listing) = try owner(in: db)
         var changes = AuditChanges()

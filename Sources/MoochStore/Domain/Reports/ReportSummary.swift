@@ -117,7 +117,10 @@ extension ReportSummary.Record {
 extension Report {
     /// Whether nobody was told of its decision yet.
     fileprivate func isUntold(in db: Reading) throws -> Bool {
-        try db.value("SELECT EXISTS (SELECT 1 FROM untold_event WHERE report_id = ?)", [id])
-            ?? false
+        try db.value(
+            """
+            SELECT EXISTS (SELECT 1 FROM untold_event WHERE report_id IN
+                (SELECT id FROM report WHERE \(subject.column) = ? AND decided_at = ? AND is_appeal = ?))
+            """, [subject.id, decidedAt, isAppeal]) ?? false
     }
 }
