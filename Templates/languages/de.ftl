@@ -3997,3 +3997,50 @@ places-renew-stops = Aushänge, die dort hängen, gelten nicht mehr: Drucken Sie
 places-renew-keeps = Bisherige Besuche bleiben, und wer mitmacht, macht weiter mit.
 places-renewed = Der Aushang hat einen neuen Code. Drucken Sie ihn und tauschen Sie den alten aus.
 home-places = Orte, an denen man sich begegnet
+
+## The kitchen
+
+# Amounts: numbers and units stay in one line.
+amount-and = { $first } und { $second }
+unit-tsp = { $amount }{ "\u00A0" }TL
+unit-tbsp = { $amount }{ "\u00A0" }EL
+unit-cup = { $count ->
+    [one] { $amount }{ "\u00A0" }Tasse
+   *[other] { $amount }{ "\u00A0" }Tassen
+}
+unit-piece = { $count ->
+    [one] { $amount }{ "\u00A0" }Stück
+   *[other] { $amount }{ "\u00A0" }Stück
+}
+unit-clove = { $count ->
+    [one] { $amount }{ "\u00A0" }Zehe
+   *[other] { $amount }{ "\u00A0" }Zehen
+}
+unit-can = { $count ->
+    [one] { $amount }{ "\u00A0" }Dose
+   *[other] { $amount }{ "\u00A0" }Dosen
+}
+unit-jar = { $count ->
+    [one] { $amount }{ "\u00A0" }Glas
+   *[other] { $amount }{ "\u00A0" }Gläser
+}
+unit-packet = { $count ->
+    [one] { $amount }{ "\u00A0" }Päckchen
+   *[other] { $amount }{ "\u00A0" }Päckchen
+}
+unit-slice = { $count ->
+    [one] { $amount }{ "\u00A0" }Scheibe
+   *[other] { $amount }{ "\u00A0" }Scheiben
+}
+unit-bunch = { $count ->
+    [one] { $amount }{ "\u00A0" }Bund
+   *[other] { $amount }{ "\u00A0" }Bund
+}
+unit-sprig = { $count ->
+    [one] { $amount }{ "\u00A0" }Zweig
+   *[other] { $amount }{ "\u00A0" }Zweige
+}
+unit-pinch = { $count ->
+    [one] { $amount }{ "\u00A0" }Prise
+   *[other] { $amount }{ "\u00A0" }Prisen
+}

@@ -4002,3 +4002,50 @@ places-renew-stops = Posters that hang there no longer work: print a new one.
 places-renew-keeps = Visits until now and those who take part stay.
 places-renewed = The poster has a new code. Print it and replace the old one.
 home-places = Places where paths cross
+
+## The kitchen
+
+# Amounts: numbers and units stay in one line.
+amount-and = { $first } and { $second }
+unit-tsp = { $amount }{ "\u00A0" }tsp
+unit-tbsp = { $amount }{ "\u00A0" }tbsp
+unit-cup = { $count ->
+    [one] { $amount }{ "\u00A0" }cup
+   *[other] { $amount }{ "\u00A0" }cups
+}
+unit-piece = { $count ->
+    [one] { $amount }{ "\u00A0" }piece
+   *[other] { $amount }{ "\u00A0" }pieces
+}
+unit-clove = { $count ->
+    [one] { $amount }{ "\u00A0" }clove
+   *[other] { $amount }{ "\u00A0" }cloves
+}
+unit-can = { $count ->
+    [one] { $amount }{ "\u00A0" }can
+   *[other] { $amount }{ "\u00A0" }cans
+}
+unit-jar = { $count ->
+    [one] { $amount }{ "\u00A0" }jar
+   *[other] { $amount }{ "\u00A0" }jars
+}
+unit-packet = { $count ->
+    [one] { $amount }{ "\u00A0" }packet
+   *[other] { $amount }{ "\u00A0" }packets
+}
+unit-slice = { $count ->
+    [one] { $amount }{ "\u00A0" }slice
+   *[other] { $amount }{ "\u00A0" }slices
+}
+unit-bunch = { $count ->
+    [one] { $amount }{ "\u00A0" }bunch
+   *[other] { $amount }{ "\u00A0" }bunches
+}
+unit-sprig = { $count ->
+    [one] { $amount }{ "\u00A0" }sprig
+   *[other] { $amount }{ "\u00A0" }sprigs
+}
+unit-pinch = { $count ->
+    [one] { $amount }{ "\u00A0" }pinch
+   *[other] { $amount }{ "\u00A0" }pinches
+}
