@@ -3998,6 +3998,8 @@ places-renew-keeps = Bisherige Besuche bleiben, und wer mitmacht, macht weiter m
 places-renewed = Der Aushang hat einen neuen Code. Drucken Sie ihn und tauschen Sie den alten aus.
 home-places = Orte, an denen man sich begegnet
 
+## The kitchen in the dashboard
+
 ## The kitchen
 
 # Amounts: numbers and units stay in one line.
@@ -4044,3 +4046,52 @@ unit-pinch = { $count ->
     [one] { $amount }{ "\u00A0" }Prise
    *[other] { $amount }{ "\u00A0" }Prisen
 }
+meal-breakfast = Frühstück
+meal-lunch = Mittagessen
+meal-dinner = Abendessen
+meal-appetizer = Vorspeise
+meal-dessert = Nachtisch
+style-vegetarian = Vegetarisch
+style-vegan = Vegan
+style-one-pot = Ein Topf
+style-baked = Aus dem Ofen
+style-grilled = Gegrillt
+style-salad = Salat
+style-soup = Suppe
+style-no-cook = Ohne Kochen
+style-for-children = Für Kinder
+licence-own = Für diese Börse geschrieben
+licence-public-domain = Gemeinfrei
+licence-permission = Mit Erlaubnis
+licence-unknown = Nicht bekannt
+nutrient-fat = Fett
+nutrient-saturated-fat = Gesättigte Fettsäuren
+nutrient-carbohydrate = Kohlenhydrate
+nutrient-sugar = Zucker
+nutrient-fibre = Ballaststoffe
+nutrient-protein = Eiweiß
+nutrient-salt = Salz
+department-produce = Obst und Gemüse
+department-bakery = Backwaren
+department-deli = Feinkost
+department-meat = Fleisch
+department-fish = Fisch
+department-dairy = Molkereiprodukte und Eier
+department-frozen = Tiefkühlkost
+department-dry-goods = Nudeln, Reis und Hülsenfrüchte
+department-canned = Konserven
+department-condiments = Soßen und Aufstriche
+department-oils = Öl und Essig
+department-spices = Gewürze
+department-baking = Backzutaten
+department-breakfast = Frühstücksflocken
+department-international = Internationale Küche
+department-snacks = Knabbereien
+department-sweets = Süßigkeiten
+department-drinks = Getränke
+department-alcohol = Bier und Wein
+department-household = Haushalt
+form-fresh = frisch
+form-frozen = tiefgekühlt
+form-canned = aus der Dose
+form-dried = getrocknet

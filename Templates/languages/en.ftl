@@ -4003,6 +4003,8 @@ places-renew-keeps = Visits until now and those who take part stay.
 places-renewed = The poster has a new code. Print it and replace the old one.
 home-places = Places where paths cross
 
+## The kitchen in the dashboard
+
 ## The kitchen
 
 # Amounts: numbers and units stay in one line.
@@ -4049,3 +4051,52 @@ unit-pinch = { $count ->
     [one] { $amount }{ "\u00A0" }pinch
    *[other] { $amount }{ "\u00A0" }pinches
 }
+meal-breakfast = Breakfast
+meal-lunch = Lunch
+meal-dinner = Dinner
+meal-appetizer = Appetizer
+meal-dessert = Dessert
+style-vegetarian = Vegetarian
+style-vegan = Vegan
+style-one-pot = One pot
+style-baked = Baked
+style-grilled = Grilled
+style-salad = Salad
+style-soup = Soup
+style-no-cook = No cooking
+style-for-children = For children
+licence-own = Written for this exchange
+licence-public-domain = Public domain
+licence-permission = With permission
+licence-unknown = Not known
+nutrient-fat = Fat
+nutrient-saturated-fat = Saturated fat
+nutrient-carbohydrate = Carbohydrate
+nutrient-sugar = Sugar
+nutrient-fibre = Fibre
+nutrient-protein = Protein
+nutrient-salt = Salt
+department-produce = Fruit and vegetables
+department-bakery = Bakery
+department-deli = Deli
+department-meat = Meat
+department-fish = Fish
+department-dairy = Dairy and eggs
+department-frozen = Frozen food
+department-dry-goods = Pasta, rice and pulses
+department-canned = Canned food
+department-condiments = Sauces and spreads
+department-oils = Oil and vinegar
+department-spices = Spices
+department-baking = Baking
+department-breakfast = Breakfast food
+department-international = International food
+department-snacks = Snacks
+department-sweets = Sweets
+department-drinks = Drinks
+department-alcohol = Beer and wine
+department-household = Household
+form-fresh = fresh
+form-frozen = frozen
+form-canned = canned
+form-dried = dried
