@@ -4046,6 +4046,9 @@ unit-pinch = { $count ->
     [one] { $amount }{ "\u00A0" }Prise
    *[other] { $amount }{ "\u00A0" }Prisen
 }
+cooking-seconds = { $count }{ "\u00A0" }Sek.
+cooking-minutes = { $count }{ "\u00A0" }Min.
+cooking-hours = { $count }{ "\u00A0" }Std.
 meal-breakfast = Frühstück
 meal-lunch = Mittagessen
 meal-dinner = Abendessen

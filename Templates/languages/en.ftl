@@ -4051,6 +4051,9 @@ unit-pinch = { $count ->
     [one] { $amount }{ "\u00A0" }pinch
    *[other] { $amount }{ "\u00A0" }pinches
 }
+cooking-seconds = { $count }{ "\u00A0" }s
+cooking-minutes = { $count }{ "\u00A0" }min
+cooking-hours = { $count }{ "\u00A0" }h
 meal-breakfast = Breakfast
 meal-lunch = Lunch
 meal-dinner = Dinner
