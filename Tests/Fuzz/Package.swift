@@ -51,7 +51,15 @@ let package = Package(
         .target(
             name: "MoochStore", dependencies: ["Notation"],
             sources: [
-                "Domain/Communities/PlaceText.swift", "Machinery/Paging/ListCursor.swift",
+                "Domain/Communities/PlaceText.swift",
+                "Domain/Kitchen/Amounts/Fraction.swift", "Domain/Kitchen/Amounts/KitchenUnit.swift",
+                "Domain/Kitchen/Amounts/Amount.swift",
+                "Domain/Kitchen/Amounts/Amount+Columns.swift",
+                "Domain/Kitchen/Amounts/Amounts.swift",
+                "Domain/Kitchen/Amounts/IngredientLine.swift",
+                "Domain/Kitchen/Amounts/IngredientReading.swift",
+                "Domain/Kitchen/Amounts/IngredientWords.swift",
+                "Domain/Kitchen/Amounts/QuantityScanner.swift", "Machinery/Paging/ListCursor.swift",
                 "Machinery/Push/PushEndpoint.swift",
                 "Machinery/Push/PushKeyText.swift",
                 "Machinery/Search/OfferQuestion.swift",

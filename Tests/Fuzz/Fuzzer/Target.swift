@@ -1,7 +1,7 @@
 /// The parsers that read what a stranger sends.
 enum Target: String, CaseIterable {
     case head, chunks, form, multipart, cookies, query, range, photo, place, mask, search, csv,
-        next, stream, endpoint, json, cursor, bearer, input, keys, address, quoted
+        next, stream, endpoint, json, cursor, bearer, input, keys, address, quoted, ingredient
 
     /// Ends the process when the parser breaks one of its promises.
     ///
@@ -54,6 +54,7 @@ enum Target: String, CaseIterable {
         case .keys: KeyPromises.check(bytes)
         case .address: AddressPromises.check(bytes)
         case .quoted: QuotedPromises.check(bytes)
+        case .ingredient: IngredientPromises.check(bytes)
         }
     }
 }

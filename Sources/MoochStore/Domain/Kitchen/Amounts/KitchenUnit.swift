@@ -1,5 +1,5 @@
 /// The units that recipes measure in.
-package enum KitchenUnit: String, CaseIterable, Sendable, StoredValue {
+package enum KitchenUnit: String, CaseIterable, Sendable {
     case g, kg, ml, l, tsp, tbsp, cup
     case fluidOunce = "fl_oz"
     case oz, lb, piece, clove, can, jar, packet, slice, bunch, sprig, pinch
