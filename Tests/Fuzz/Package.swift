@@ -54,7 +54,7 @@ let package = Package(
                 "Domain/Communities/PlaceText.swift",
                 "Domain/Kitchen/Amounts/Fraction.swift", "Domain/Kitchen/Amounts/KitchenUnit.swift",
                 "Domain/Kitchen/Amounts/Amount.swift",
-                "Domain/Kitchen/Amounts/Amount+Columns.swift",
+                "Domain/Kitchen/Amounts/Amount+Storable.swift",
                 "Domain/Kitchen/Amounts/Amounts.swift",
                 "Domain/Kitchen/Amounts/IngredientLine.swift",
                 "Domain/Kitchen/Amounts/IngredientReading.swift",

@@ -80,16 +80,14 @@ import Testing
         #expect(amount("1-2 cup").atMost == amount("2 cup"))
     }
 
-    @Test("A range is stored over one denominator")
-    func columns() {
-        let columns = amount("1/3-1/2 cup").columns
-        #expect(columns == .init(numerator: 2, denominator: 6, maximumNumerator: 3))
-        #expect(
-            Amount(numerator: 2, denominator: 6, maximumNumerator: 3, unit: .cup)
-                == amount("1/3-1/2 cup"))
-        #expect(amount("1/999-1/998").columns == nil)
-        #expect(Amount.unsaid.columns == nil)
-        #expect(amount("2").columns == .init(numerator: 2, denominator: 1, maximumNumerator: nil))
+    @Test("What the columns take is known beforehand")
+    func storable() {
+        for text in ["1/3-1/2 cup", "1/1000", "100000000", "100000-200000", ""] {
+            #expect(amount(text).isStorable, "\(text)")
+        }
+        for text in ["0", "1/1001", "100000001", "1/999-1/2", "1/2-100000001"] {
+            #expect(!amount(text).isStorable, "\(text)")
+        }
     }
 
     /// Reads "1/2-1 cup".

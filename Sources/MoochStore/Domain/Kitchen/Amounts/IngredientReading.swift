@@ -16,7 +16,7 @@ struct IngredientReading {
     var line: IngredientLine {
         var reading = self
         reading.readAmount()
-        if reading.amount.quantity != nil, reading.amount.columns == nil {
+        if !reading.amount.isStorable {
             reading = IngredientReading(text, language: scanner.language)
         }
         let foods = reading.readFood()
@@ -32,7 +32,7 @@ struct IngredientReading {
         if scanner.take(wordOf: IngredientWords.optional) { isOptional = true }
         let start = scanner
         guard var (least, most) = scanner.range() else { return }
-        if least.isZero || Amount(least, to: most).columns == nil {
+        if !Amount(least, to: most).isStorable {
             scanner = start
             return
         }
@@ -114,7 +114,7 @@ struct IngredientReading {
             let more = scanner.size(),
             more.unit.dimension == amount.dimension, amount.unit != nil,
             let sum = Amounts([amount, Amount(more.quantity, more.unit)]).entries.first,
-            sum.columns != nil
+            sum.isStorable
         else {
             scanner = start
             return
@@ -157,9 +157,7 @@ struct IngredientReading {
     /// Nothing is left to be the food: the unit was it ("3 cloves"), or all stays text.
     private mutating func misread() -> (whole: String, choices: [String]) {
         var again = QuantityScanner(text[...], language: scanner.language)
-        if let (least, most) = again.range(), !least.isZero,
-            Amount(least, to: most).columns != nil
-        {
+        if let (least, most) = again.range(), Amount(least, to: most).isStorable {
             let words = TypedText.withoutSpaceAround(String(again.rest))
             if words.first?.isLetter == true {
                 (amount, notes) = (Amount(least, to: most), [])
