@@ -17,6 +17,8 @@ package struct Batch: StoredRecord, Hashable {
         case invite, suspend, unsuspend, close
         /// Nothing is wrong with what was reported.
         case keep
+        /// Members see a recipe, or no longer.
+        case publish, withdraw
         /// A row of a spreadsheet is added to the list.
         case `import`
         /// A listing moves to the category that its own was merged into.
@@ -121,6 +123,7 @@ extension Batch {
         case .exchanges: [.remind]
         case .outbox: [.tryAgain, .cancel]
         case .reports: [.keep, .remove]
+        case .recipes: [.publish, .withdraw]
         default: []
         }
     }
@@ -160,6 +163,7 @@ extension ListName {
         case .exchanges: Exchange.table
         case .outbox: Job.table
         case .reports: Report.table
+        case .recipes: Recipe.table
         default: nil
         }
     }
