@@ -4049,6 +4049,64 @@ unit-pinch = { $count ->
 cooking-seconds = { $count }{ "\u00A0" }Sek.
 cooking-minutes = { $count }{ "\u00A0" }Min.
 cooking-hours = { $count }{ "\u00A0" }Std.
+# A recipe, and cooking it.
+recipe = Rezept
+recipe-gone = Dieses Rezept gibt es hier nicht mehr
+recipe-favourite = Favorit
+recipe-listed = { $count ->
+    [one] Auf deiner Liste für { $count } Portion
+   *[other] Auf deiner Liste für { $count } Portionen
+}
+recipe-unknown-option = Etwas in diesem Link gibt es hier nicht zur Wahl. Das Übliche steht an seiner Stelle.
+recipe-shop = Einkaufen
+recipe-cook = Kochen
+recipe-preparing = Vorbereiten
+recipe-cooking = Kochen
+recipe-in-all = Insgesamt
+recipe-cost = Eine Portion kostet
+recipe-calories = Kalorien
+recipe-about = etwa { $amount }
+recipe-unknown-foods = { $count ->
+    [one] { $count } Zutat kennen wir nicht.
+   *[other] { $count } Zutaten kennen wir nicht.
+}
+recipe-ingredients = Zutaten
+recipe-servings = { $count ->
+    [one] { $count } Portion
+   *[other] { $count } Portionen
+}
+recipe-fewer = Eine Portion weniger
+recipe-more = Eine Portion mehr
+recipe-untick = Nimm das Häkchen weg, wo du etwas zu Hause hast.
+recipe-nutrition = In einer Portion, etwa
+recipe-source = Quelle
+recipe-author-says = Art, Kosten und Nährwerte sind Angaben dessen, der es geschrieben hat.
+ingredient-change = Ändern
+ingredient-choose = Welche davon?
+ingredient-choose-several = Welche davon? Auch mehrere.
+ingredient-usual = üblich
+ingredient-add = Übernehmen
+cook-for = { $count ->
+    [one] Für { $count } Portion.
+   *[other] Für { $count } Portionen.
+}
+cook-as-listed = Wie auf deiner Liste.
+cook-step-of = Schritt { $number } von { $count }
+cook-title = { $title }, Schritt { $number } von { $count }
+cook-previous = Zurück
+cook-next = Weiter
+cook-done = Fertig
+cook-all = Alle Schritte
+cook-one-by-one = Schritt für Schritt
+cook-timer = Uhr stellen: { $time }
+cook-timer-name = { $title }, Schritt { $number }
+cook-timer-over = { $name }: Die Zeit ist um.
+cook-clocks = Uhren
+cook-stop = Stopp
+cook-sleeps = Ein Handy, das schläft, klingelt nicht.
+cook-awake = Bildschirm anlassen
+cook-dark = Dein Handy wird vielleicht dunkel.
+cook-keys = Tasten ← → T
 meal-breakfast = Frühstück
 meal-lunch = Mittagessen
 meal-dinner = Abendessen

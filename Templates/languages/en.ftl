@@ -4054,6 +4054,64 @@ unit-pinch = { $count ->
 cooking-seconds = { $count }{ "\u00A0" }s
 cooking-minutes = { $count }{ "\u00A0" }min
 cooking-hours = { $count }{ "\u00A0" }h
+# A recipe, and cooking it.
+recipe = Recipe
+recipe-gone = This recipe isn’t here any more
+recipe-favourite = Favourite
+recipe-listed = { $count ->
+    [one] On your list for { $count } serving
+   *[other] On your list for { $count } servings
+}
+recipe-unknown-option = Something in this link is no choice here. The usual stands in its place.
+recipe-shop = Shop
+recipe-cook = Cook
+recipe-preparing = Preparing
+recipe-cooking = Cooking
+recipe-in-all = In all
+recipe-cost = A serving costs
+recipe-calories = Calories
+recipe-about = about { $amount }
+recipe-unknown-foods = { $count ->
+    [one] { $count } ingredient is not known to us.
+   *[other] { $count } ingredients are not known to us.
+}
+recipe-ingredients = Ingredients
+recipe-servings = { $count ->
+    [one] { $count } serving
+   *[other] { $count } servings
+}
+recipe-fewer = One serving fewer
+recipe-more = One serving more
+recipe-untick = Untick what you have at home.
+recipe-nutrition = In one serving, about
+recipe-source = Source
+recipe-author-says = Style, cost and nutrition are what its author says.
+ingredient-change = Change
+ingredient-choose = Which one?
+ingredient-choose-several = Which ones?
+ingredient-usual = usual
+ingredient-add = Add
+cook-for = { $count ->
+    [one] For { $count } serving.
+   *[other] For { $count } servings.
+}
+cook-as-listed = As on your list.
+cook-step-of = Step { $number } of { $count }
+cook-title = { $title }, step { $number } of { $count }
+cook-previous = Back
+cook-next = Next
+cook-done = Done
+cook-all = All steps
+cook-one-by-one = One step at a time
+cook-timer = Set a timer: { $time }
+cook-timer-name = { $title }, step { $number }
+cook-timer-over = { $name }: time is up.
+cook-clocks = Timers
+cook-stop = Stop
+cook-sleeps = A phone that is asleep does not ring.
+cook-awake = Keep the screen on
+cook-dark = Your phone may go dark.
+cook-keys = Keys ← → T
 meal-breakfast = Breakfast
 meal-lunch = Lunch
 meal-dinner = Dinner

@@ -86,8 +86,13 @@ extension Site {
     static let visitEnding = Address("/visits/:id/ending")
     static let visitHiding = Address("/visits/hiding")
     static let peopleMet = Address("/people-met")
+    static let recipe = Address("/recipes/:id")
+    static let recipeIngredient = Address("/recipes/:id/ingredients/:number")
+    static let recipePhoto = Address("/recipes/:id/photos/:number")
+    static let recipeCook = Address("/recipes/:id/cook")
     static let offline = Address("/offline")
     static let offlineListing = Address("/offline/listings/:id")
+    static let offlineRecipe = Address("/offline/recipes/:id")
     static let offlineAgreements = Address("/offline/agreements")
     static let manifest = Address("/manifest.webmanifest")
     static let serviceWorker = Address("/service-worker.js")
@@ -232,7 +237,7 @@ enum Routes {
                 try Member.choose(language: language.code, by: member.id, in: $0)
             }
         }
-        return rows + accounts + meetingPlaces(services) + offline(services)
+        return rows + accounts + meetingPlaces(services) + recipe(services) + offline(services)
             + API.rows(services, events) + everywhere
     }
 
@@ -248,6 +253,18 @@ enum Routes {
                 steps: 40_000),
             .kept(Site.manifest, .anybody, install.manifest),
             .kept(Site.serviceWorker, .anybody, install.serviceWorker),
+        ]
+    }
+
+    /// The routes for one recipe: what it needs, and cooking it.
+    private static func recipe(_ services: Services) -> [Route] {
+        let recipe = RecipeHandlers(services: services)
+        return [
+            .kept(Site.recipe, .anybody, recipe.show, RecipePage.self),
+            .kept(Site.recipeIngredient, .anybody, recipe.ingredient, IngredientPage.self),
+            .kept(Site.recipePhoto, .anybody, recipe.photo, RecipePhotoPage.self),
+            .kept(Site.recipeCook, .anybody, recipe.cook, CookPage.self),
+            .kept(Site.offlineRecipe, .anybody, recipe.kept, RecipePage.self),
         ]
     }
 
