@@ -1,5 +1,11 @@
-/// A recipe in lists.
+/// A published recipe in lists.
 package struct RecipeTile: Sendable, Hashable, Identifiable {
+    /// A cuisine by its name.
+    package struct Cuisine: Sendable, Hashable {
+        package let id: MoochStore.Cuisine.ID
+        package let name: String
+    }
+
     package let id: Recipe.ID
     package let title: String
     /// A tag of BCP 47, such as de.
@@ -7,8 +13,8 @@ package struct RecipeTile: Sendable, Hashable, Identifiable {
     /// Its first photo.
     package let photo: SizedPhoto?
     /// In the order of the day.
-    package internal(set) var meals: [Meal] = []
-    package let cuisine: (id: Cuisine.ID, name: String)?
+    package let meals: [Meal]
+    package let cuisine: Cuisine?
     package let styles: [RecipeStyle]
     package let prepMinutes: Int?
     package let cookMinutes: Int?
@@ -21,7 +27,4 @@ package struct RecipeTile: Sendable, Hashable, Identifiable {
     package let calories: Int?
     /// True if the member who asks keeps it.
     package let isFavourite: Bool
-
-    package static func == (left: RecipeTile, right: RecipeTile) -> Bool { left.id == right.id }
-    package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
