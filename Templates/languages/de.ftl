@@ -4054,8 +4054,8 @@ recipe = Rezept
 recipe-gone = Dieses Rezept gibt es hier nicht mehr
 recipe-favourite = Favorit
 recipe-listed = { $count ->
-    [one] Auf deiner Liste für { $count } Portion
-   *[other] Auf deiner Liste für { $count } Portionen
+    [one] Auf Ihrer Liste für { $count } Portion
+   *[other] Auf Ihrer Liste für { $count } Portionen
 }
 recipe-unknown-option = Etwas in diesem Link gibt es hier nicht zur Wahl. Das Übliche steht an seiner Stelle.
 recipe-shop = Einkaufen
@@ -4077,7 +4077,7 @@ recipe-servings = { $count ->
 }
 recipe-fewer = Eine Portion weniger
 recipe-more = Eine Portion mehr
-recipe-untick = Nimm das Häkchen weg, wo du etwas zu Hause hast.
+recipe-untick = Nehmen Sie das Häkchen weg, wo Sie etwas zu Hause haben.
 recipe-nutrition = In einer Portion, etwa
 recipe-source = Quelle
 recipe-author-says = Art, Kosten und Nährwerte sind Angaben dessen, der es geschrieben hat.
@@ -4090,7 +4090,7 @@ cook-for = { $count ->
     [one] Für { $count } Portion.
    *[other] Für { $count } Portionen.
 }
-cook-as-listed = Wie auf deiner Liste.
+cook-as-listed = Wie auf Ihrer Liste.
 cook-step-of = Schritt { $number } von { $count }
 cook-title = { $title }, Schritt { $number } von { $count }
 cook-previous = Zurück
@@ -4103,9 +4103,9 @@ cook-timer-name = { $title }, Schritt { $number }
 cook-timer-over = { $name }: Die Zeit ist um.
 cook-clocks = Uhren
 cook-stop = Stopp
-cook-sleeps = Ein Handy, das schläft, klingelt nicht.
+cook-sleeps = Ein Telefon, das schläft, klingelt nicht.
 cook-awake = Bildschirm anlassen
-cook-dark = Dein Handy wird vielleicht dunkel.
+cook-dark = Ihr Telefon wird vielleicht dunkel.
 cook-keys = Tasten ← → T
 meal-breakfast = Frühstück
 meal-lunch = Mittagessen
