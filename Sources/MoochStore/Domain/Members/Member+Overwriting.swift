@@ -68,7 +68,7 @@ extension Member {
             "sign_in_code", "known_device",
             "join_request", "saved_search", "message_setting", "notification_setting",
             "photo_upload",
-            "untold_event",
+            "untold_event", "favourite",
         ] {
             try db.run("DELETE FROM \(table) WHERE member_id = ?", [id])
         }

@@ -68,6 +68,16 @@ extension MemberData {
                 category: try $0.categoryID.flatMap { try Category.find($0, in: db)?.name },
                 keptAt: $0.createdAt.iso)
         }
+        favourites = try db.rows(
+            """
+            SELECT recipe.id, title, favourite.created_at FROM favourite
+                JOIN recipe ON recipe.id = recipe_id
+            WHERE member_id = ? ORDER BY favourite.created_at DESC, recipe.id DESC
+            """, [id]
+        ) { row in
+            let at: Timestamp = try row.at(2)
+            return KeptRecipe(recipe: try row.at(0), title: try row.at(1), keptAt: at.iso)
+        }
         messagesToYou = try Self.messages(to: id, in: db)
     }
 

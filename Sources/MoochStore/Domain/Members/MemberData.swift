@@ -193,6 +193,13 @@ package struct MemberData: Encodable, Sendable {
         let keptAt: String
     }
 
+    /// A recipe that they keep.
+    struct KeptRecipe: Encodable, Sendable {
+        let recipe: Int64
+        let title: String
+        let keptAt: String
+    }
+
     struct Message: Encodable, Sendable {
         let kind: String
         let state: String
@@ -246,6 +253,7 @@ package struct MemberData: Encodable, Sendable {
     let messageSettings: MessageChoice
     let comments: [Comment]
     let savedSearches: [SavedSearch]
+    let favourites: [KeptRecipe]
     /// Messages sent to them within the last 30 days.
     let messagesToYou: [Message]
 
