@@ -3999,6 +3999,253 @@ places-renewed = Der Aushang hat einen neuen Code. Drucken Sie ihn und tauschen 
 home-places = Orte, an denen man sich begegnet
 
 ## The kitchen in the dashboard
+kitchen-added = { $name } ist hinzugefügt.
+kitchen-saved = { $name } ist gespeichert.
+kitchen-archived = { $name } ist archiviert.
+kitchen-open-again = { $name } ist wieder offen.
+kitchen-none-fits-advice = Ändern Sie einen Filter oder sehen Sie auch bei den archivierten nach.
+area-recipes = Rezepte
+recipes-counted = { $count ->
+    [one] { $count } Rezept
+   *[other] { $count } Rezepte
+}
+recipes-all = Alle Rezepte
+recipes-none = Noch keine Rezepte
+recipes-none-advice = Mitglieder sehen die Küche, sobald ein Rezept veröffentlicht ist.
+recipes-none-fits = Kein Rezept passt
+recipes-search = Wörter des Titels
+recipes-add = Rezept hinzufügen
+recipes-added = { $name } ist als Entwurf hinzugefügt. Lesen Sie, was verstanden wurde, und veröffentlichen Sie es dann.
+recipes-form-lead = Schreiben Sie es mit eigenen Worten: Ein Rezept von anderswo braucht seine Lizenz oder eine Erlaubnis.
+recipes-language = Sprache
+recipes-english = Englisch
+recipes-german = Deutsch
+recipes-cuisine = Küche
+recipes-no-cuisine = Keine Küche
+recipes-meal = Mahlzeit
+recipes-meals = Mahlzeiten
+recipes-styles = Arten
+recipes-styles-hint = Nach den Worten der Verfasser: Niemand prüft, ob es vegan ist.
+recipes-servings = Portionen
+recipes-yield = Ergibt
+recipes-yield-hint = Wenn es nicht nur Portionen sind, zum Beispiel „12 Kekse“.
+recipes-ingredients = Zutaten
+recipes-ingredients-hint = Eine in jeder Zeile, zum Beispiel „2 EL brauner Zucker“. Eine Zeile mit Doppelpunkt am Ende ist eine Überschrift. Wo mehrere Lebensmittel stehen können, sagen Sie sie nach einem Gleichheitszeichen: „400 g Gemüse = Brokkoli / Möhren / Erbsen (tiefgekühlt)“, mit + dazwischen, wenn mehrere genommen werden.
+recipes-steps = Schritte
+recipes-steps-hint = Einer in jedem Absatz, mit einer leeren Zeile dazwischen. Wird gewartet, sagen Sie am Ende, wie lange: „Die Nudeln kochen. [8 min]“. Ein Absatz mit Doppelpunkt am Ende ist eine Überschrift.
+recipes-prep = Minuten für die Vorbereitung
+recipes-cook = Minuten zum Kochen
+recipes-total = Minuten insgesamt
+recipes-total-hint = Lassen Sie es leer, wenn beides zusammen alles ist.
+recipes-cost = Kosten
+recipes-cost-hint = Für alle Portionen zusammen.
+recipes-calories = Kalorien je Portion
+recipes-nutrients = In einer Portion
+recipes-nutrients-hint = Nach den Angaben der Verfasser. Nichts wird berechnet.
+recipes-nutrient = { $nutrient } { $grams } g
+recipes-grams = { $nutrient } je Portion, in Gramm
+recipes-author = Verfasst von
+recipes-source = Quelle
+recipes-source-address = Adresse der Quelle
+recipes-licence = Lizenz
+recipes-licence-hint = Ohne Lizenz bleibt es ein Entwurf.
+recipes-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+recipes-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
+recipes-draft = Entwurf
+recipes-is-published = Veröffentlicht
+recipes-is-withdrawn = Zurückgezogen
+recipes-publish = Veröffentlichen
+recipes-withdraw = Zurückziehen
+recipes-published = Mitglieder sehen { $name } jetzt.
+recipes-withdrawn = { $name } ist zurückgezogen. Auf Listen, die es haben, bleibt es.
+recipes-published-on = Zuerst veröffentlicht
+recipes-changed = Geändert
+recipes-photos = Fotos
+recipes-unknown = Unbekannte Lebensmittel
+recipes-unknown-lines = { $count ->
+    [one] Das Lebensmittel von { $count } Zeile ist nicht bekannt: Seine Allergene fehlen, und es steht in keinem Gang.
+   *[other] Die Lebensmittel von { $count } Zeilen sind nicht bekannt: Ihre Allergene fehlen, und sie stehen in keinem Gang.
+}
+recipes-add-food = Dieses Lebensmittel hinzufügen
+recipes-lacks = Es fehlt
+recipes-lacks-photo = Ein Foto
+recipes-lacks-food = Ein bekanntes Lebensmittel
+bulk-publish-title = Rezepte veröffentlichen
+bulk-publish-choice = Veröffentlichen…
+bulk-publish-button = { $counted } veröffentlichen
+bulk-publish-shows = Mitglieder sehen sie sofort.
+bulk-published = { $counted } veröffentlicht.
+bulk-undo-publish = Veröffentlichen von Rezepten rückgängig machen
+bulk-withdraw-title = Rezepte zurückziehen
+bulk-withdraw-choice = Zurückziehen…
+bulk-withdraw-button = { $counted } zurückziehen
+bulk-withdraw-hides = Mitglieder finden sie nicht mehr. Auf Listen, die sie haben, bleiben sie.
+bulk-withdrawn = { $counted } zurückgezogen.
+bulk-undo-withdraw = Zurückziehen von Rezepten rückgängig machen
+bulk-skip-already-published = Es ist schon veröffentlicht.
+bulk-skip-not-published = Es ist nicht veröffentlicht.
+bulk-skip-not-whole = Ihm fehlt die Lizenz, eine Mahlzeit, eine Zutat oder ein Schritt.
+area-cuisines = Länderküchen
+cuisines-counted = { $count ->
+    [one] { $count } Küche
+   *[other] { $count } Küchen
+}
+cuisines-all = Alle Küchen
+cuisines-none = Noch keine Küchen
+cuisines-none-advice = Italienisch, indisch, mexikanisch: Zu einer Mahlzeit wählen Mitglieder eine davon.
+cuisines-none-fits = Keine Küche passt
+cuisines-add = Küche hinzufügen
+cuisines-name-hint = Wie Mitglieder es auf einem Knopf lesen, zum Beispiel „Italienisch“.
+cuisines-position-hint = 1 steht vorn. Lassen Sie es leer für den letzten Platz.
+cuisines-archive-hides = Mitglieder wählen sie nicht mehr, und kein neues Rezept bekommt sie.
+cuisines-archive-keeps = Ihre Rezepte bleiben und werden auf andere Weise gefunden.
+area-foods = Lebensmittel
+foods-counted = { $count ->
+    [one] { $count } Lebensmittel
+   *[other] { $count } Lebensmittel
+}
+foods-all = Alle Lebensmittel
+foods-none = Noch keine Lebensmittel
+foods-none-advice = Zeilen von Rezepten finden ihr Lebensmittel am Namen: Fügen Sie hinzu, was Ihre Rezepte brauchen.
+foods-none-fits = Kein Lebensmittel passt
+foods-search = Wörter eines Namens, in jeder Sprache
+foods-add = Lebensmittel hinzufügen
+foods-name-hint = Auf Englisch und ohne Marke, zum Beispiel „brown sugar“.
+foods-names-en = Weitere englische Namen
+foods-names-de = Deutsche Namen
+foods-names-hint = Einer in jeder Zeile, auch die Mehrzahl. Daran werden Rezepte verstanden, und Mitglieder lesen den ersten.
+foods-german = Auf Deutsch
+foods-department = Abteilung
+foods-nowhere = In keiner Abteilung
+foods-staple = Vorrat
+foods-staple-yes = Die meisten Küchen haben es
+foods-forms = Wird verkauft
+foods-sold = Verkauft: { $form }
+foods-not-sold = Wird so nicht verkauft
+foods-with-food = In derselben Abteilung
+foods-form-in = { $form } ({ $department })
+foods-allergens = Allergene
+foods-archive-hides = Niemand wählt es mehr für neue Rezepte.
+foods-archive-keeps = Rezepte und Listen, die es haben, behalten es.
+area-supermarkets = Supermärkte
+supermarkets-counted = { $count ->
+    [one] { $count } Supermarkt
+   *[other] { $count } Supermärkte
+}
+supermarkets-all = Alle Supermärkte
+supermarkets-none = Noch keine Supermärkte
+supermarkets-none-advice = Fügen Sie die hinzu, in denen Mitglieder einkaufen, mit ihren Gängen: Einkaufslisten folgen dann dem Weg.
+supermarkets-none-fits = Kein Supermarkt passt
+supermarkets-add = Supermarkt hinzufügen
+supermarkets-point = Wo er ist
+supermarkets-archive-hides = Mitglieder wählen ihn nicht mehr.
+supermarkets-archive-keeps = Seine Gänge bleiben, wenn Sie ihn zurückholen.
+supermarkets-aisle = Gang
+supermarkets-aisles = Gänge
+supermarkets-aisles-table = Die Gänge in der Reihenfolge des Weges
+supermarkets-departments = Abteilungen
+supermarkets-departments-hint = Eine, die in einem anderen Gang stand, zieht hierher um.
+supermarkets-unplaced = { $count ->
+    [one] { $all } Abteilungen, { $count } ohne Gang: { $names }
+   *[other] { $all } Abteilungen, { $count } ohne Gang: { $names }
+}
+supermarkets-row-actions = Reihenfolge und Entfernen
+supermarkets-no-aisles = Noch keine Gänge. Fügen Sie sie in der Reihenfolge des Weges hinzu oder kopieren Sie die eines anderen Supermarkts.
+supermarkets-add-aisle = Gang hinzufügen
+supermarkets-change-aisle = Gang { $name } ändern
+supermarkets-label = Beschriftung
+supermarkets-label-hint = Wie es über dem Gang steht, zum Beispiel „7“ oder „Obst“.
+supermarkets-place-hint = Auf dem Weg, von 1 an. Lassen Sie es leer für den letzten Platz.
+supermarkets-foods = Lebensmittel, die hier stehen
+supermarkets-foods-hint = Eines in jeder Zeile, nur solche, die nicht bei ihrer Abteilung stehen; mit ihrer Form, wenn es darauf ankommt: „Erbsen (tiefgekühlt)“.
+supermarkets-move-up = Gang { $label } nach oben
+supermarkets-move-down = Gang { $label } nach unten
+supermarkets-aisle-moved = Gang { $name } ist jetzt Nummer { $position } auf dem Weg.
+supermarkets-remove-name = Gang { $label } entfernen
+supermarkets-remove-aisle = Gang entfernen
+supermarkets-remove-sentence = Sie sind dabei, Gang { $name } zu entfernen.
+supermarkets-remove-effect = Seine Abteilungen und Lebensmittel stehen dann in keinem Gang.
+supermarkets-aisle-removed = Gang { $name } ist entfernt.
+supermarkets-copy = Gänge kopieren
+supermarkets-copy-more = Gänge kopieren…
+supermarkets-copy-from = Kopiert von
+supermarkets-copy-lead = Gänge mit einer Beschriftung, die es hier schon gibt, bleiben, wie sie sind; die anderen kommen ans Ende.
+supermarkets-copy-none = Noch hat kein anderer Supermarkt Gänge.
+supermarkets-copied = { $count ->
+    [one] { $count } Gang ist kopiert.
+   *[other] { $count } Gänge sind kopiert.
+}
+store-enter-name = Geben Sie einen Namen ein.
+store-name-taken = Diesen Namen gibt es schon, vielleicht archiviert. Wählen Sie einen anderen.
+store-enter-supermarket-address = Geben Sie seine Adresse ein.
+store-enter-supermarket-point = Sagen Sie, wo er ist: Fügen Sie einen Link von einer Karte ein.
+store-supermarket-taken = Unter dieser Adresse gibt es schon einen Supermarkt mit diesem Namen.
+store-enter-aisle = Geben Sie ein, was über dem Gang steht, zum Beispiel 7.
+store-wrong-aisle-place = Geben Sie eine ganze Zahl von 1 bis 100 ein oder lassen Sie es leer.
+store-too-many-aisles = Ein Supermarkt hat höchstens 100 Gänge.
+store-aisle-taken = Ein anderer Gang dieses Supermarkts hat diese Beschriftung.
+store-unknown-food = Das Lebensmittel { $name } hat noch niemand hinzugefügt. Prüfen Sie seinen Namen oder fügen Sie es zuerst hinzu.
+store-wrong-place = Geben Sie eine ganze Zahl ab 1 ein, dem ersten Platz, oder lassen Sie es leer.
+store-too-many-names = Geben Sie höchstens 20 Namen ein, einen in jeder Zeile.
+store-food-name-taken = { $name } ist schon ein Name von { $food }.
+store-enter-recipe-title = Geben Sie den Titel des Rezepts ein.
+store-wrong-number = Geben Sie eine Zahl von { $least } bis { $most } ein.
+store-wrong-source = Geben Sie eine Adresse ein, die mit https:// beginnt, oder lassen Sie es leer.
+store-too-many-ingredients = Ein Rezept hat höchstens 100 Zutaten.
+store-too-many-steps = Ein Rezept hat höchstens 60 Schritte.
+store-too-long-step = Ein Schritt hat höchstens 2.000 Zeichen. Teilen Sie ihn mit einer leeren Zeile.
+store-no-cuisine = Diese Küche gibt es nicht mehr. Wählen Sie eine andere.
+store-recipe-no-licence = Ein veröffentlichtes Rezept sagt, unter welcher Lizenz es gezeigt werden darf.
+store-recipe-no-meal = Ein veröffentlichtes Rezept ist für mindestens eine Mahlzeit.
+store-recipe-no-ingredient = Ein veröffentlichtes Rezept hat mindestens eine Zutat.
+store-recipe-no-step = Ein veröffentlichtes Rezept hat mindestens einen Schritt.
+store-recipe-not-published = Dieses Rezept ist nicht veröffentlicht.
+audit-recipe-added = { $administrator } hat das Rezept { $subject } hinzugefügt
+audit-recipe-added-title = Rezept hinzugefügt
+audit-recipe-changed = { $administrator } hat das Rezept { $subject } geändert
+audit-recipe-changed-title = Rezept geändert
+audit-recipe-published = { $administrator } hat das Rezept { $subject } veröffentlicht
+audit-recipe-published-title = Rezept veröffentlicht
+audit-recipe-withdrawn = { $administrator } hat das Rezept { $subject } zurückgezogen
+audit-recipe-withdrawn-title = Rezept zurückgezogen
+audit-cuisine-added = { $administrator } hat die Küche { $subject } hinzugefügt
+audit-cuisine-added-title = Küche hinzugefügt
+audit-cuisine-changed = { $administrator } hat die Küche { $subject } geändert
+audit-cuisine-changed-title = Küche geändert
+audit-cuisine-archived = { $administrator } hat die Küche { $subject } archiviert
+audit-cuisine-archived-title = Küche archiviert
+audit-cuisine-brought-back = { $administrator } hat die Küche { $subject } zurückgeholt
+audit-cuisine-brought-back-title = Küche zurückgeholt
+audit-food-added = { $administrator } hat das Lebensmittel { $subject } hinzugefügt
+audit-food-added-title = Lebensmittel hinzugefügt
+audit-food-changed = { $administrator } hat das Lebensmittel { $subject } geändert
+audit-food-changed-title = Lebensmittel geändert
+audit-food-archived = { $administrator } hat das Lebensmittel { $subject } archiviert
+audit-food-archived-title = Lebensmittel archiviert
+audit-food-brought-back = { $administrator } hat das Lebensmittel { $subject } zurückgeholt
+audit-food-brought-back-title = Lebensmittel zurückgeholt
+audit-supermarket-added = { $administrator } hat den Supermarkt { $subject } hinzugefügt
+audit-supermarket-added-title = Supermarkt hinzugefügt
+audit-supermarket-changed = { $administrator } hat den Supermarkt { $subject } geändert
+audit-supermarket-changed-title = Supermarkt geändert
+audit-supermarket-archived = { $administrator } hat den Supermarkt { $subject } archiviert
+audit-supermarket-archived-title = Supermarkt archiviert
+audit-supermarket-brought-back = { $administrator } hat den Supermarkt { $subject } zurückgeholt
+audit-supermarket-brought-back-title = Supermarkt zurückgeholt
+audit-aisle-added = { $administrator } hat { $subject } einen Gang hinzugefügt
+audit-aisle-added-title = Gang hinzugefügt
+audit-aisle-changed = { $administrator } hat einen Gang von { $subject } geändert
+audit-aisle-changed-title = Gang geändert
+audit-aisle-removed = { $administrator } hat einen Gang von { $subject } entfernt
+audit-aisle-removed-title = Gang entfernt
+audit-aisles-copied = { $administrator } hat Gänge nach { $subject } kopiert
+audit-aisles-copied-title = Gänge kopiert
 
 ## The kitchen
 

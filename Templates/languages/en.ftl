@@ -4004,6 +4004,253 @@ places-renewed = The poster has a new code. Print it and replace the old one.
 home-places = Places where paths cross
 
 ## The kitchen in the dashboard
+kitchen-added = { $name } is added.
+kitchen-saved = { $name } is saved.
+kitchen-archived = { $name } is archived.
+kitchen-open-again = { $name } is open again.
+kitchen-none-fits-advice = Change a filter, or look among the archived ones too.
+area-recipes = Recipes
+recipes-counted = { $count ->
+    [one] { $count } recipe
+   *[other] { $count } recipes
+}
+recipes-all = All recipes
+recipes-none = No recipes yet
+recipes-none-advice = Members see the kitchen as soon as one recipe is published.
+recipes-none-fits = No recipe fits
+recipes-search = Words of the title
+recipes-add = Add a recipe
+recipes-added = { $name } is added as a draft. Read what was understood, then publish it.
+recipes-form-lead = Write it in your own words: a recipe from elsewhere needs its licence or a permission.
+recipes-language = Language
+recipes-english = English
+recipes-german = German
+recipes-cuisine = Cuisine
+recipes-no-cuisine = No cuisine
+recipes-meal = Meal
+recipes-meals = Meals
+recipes-styles = Styles
+recipes-styles-hint = By the author’s word: nobody checks whether it is vegan.
+recipes-servings = Servings
+recipes-yield = Makes
+recipes-yield-hint = If it is not just servings, such as “12 cookies”.
+recipes-ingredients = Ingredients
+recipes-ingredients-hint = One for each line, such as “2 tbsp brown sugar, packed”. A line that ends in a colon is a heading. Where several foods may stand, say them behind an equals sign: “400 g vegetables = broccoli / carrots / peas (frozen)”, with + between them if several are taken.
+recipes-steps = Steps
+recipes-steps-hint = One for each paragraph, with an empty line between. If one waits, say how long at its end: “Boil the noodles. [8 min]”. A paragraph that ends in a colon is a heading.
+recipes-prep = Minutes to prepare
+recipes-cook = Minutes to cook
+recipes-total = Minutes in all
+recipes-total-hint = Leave it empty where both together are all.
+recipes-cost = Cost
+recipes-cost-hint = Of all servings together.
+recipes-calories = Calories a serving
+recipes-nutrients = In a serving
+recipes-nutrients-hint = As the author says. Nothing is calculated.
+recipes-nutrient = { $nutrient } { $grams } g
+recipes-grams = { $nutrient } a serving, in grams
+recipes-author = Author
+recipes-source = Source
+recipes-source-address = Address of the source
+recipes-licence = Licence
+recipes-licence-hint = Without one it stays a draft.
+recipes-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+recipes-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+recipes-draft = Draft
+recipes-is-published = Published
+recipes-is-withdrawn = Withdrawn
+recipes-publish = Publish
+recipes-withdraw = Withdraw
+recipes-published = Members see { $name } now.
+recipes-withdrawn = { $name } is withdrawn. Lists that have it keep it.
+recipes-published-on = First published
+recipes-changed = Changed
+recipes-photos = Photos
+recipes-unknown = Foods unknown
+recipes-unknown-lines = { $count ->
+    [one] The food of { $count } line is not known: its allergens are missing, and it stands in no aisle.
+   *[other] The foods of { $count } lines are not known: their allergens are missing, and they stand in no aisle.
+}
+recipes-add-food = Add this food
+recipes-lacks = Lacks
+recipes-lacks-photo = A photo
+recipes-lacks-food = A food that is known
+bulk-publish-title = Publish recipes
+bulk-publish-choice = Publish…
+bulk-publish-button = Publish { $counted }
+bulk-publish-shows = Members see them at once.
+bulk-published = { $counted } published.
+bulk-undo-publish = Undo publishing recipes
+bulk-withdraw-title = Withdraw recipes
+bulk-withdraw-choice = Withdraw…
+bulk-withdraw-button = Withdraw { $counted }
+bulk-withdraw-hides = Members no longer find them. Lists that have them keep them.
+bulk-withdrawn = { $counted } withdrawn.
+bulk-undo-withdraw = Undo withdrawing recipes
+bulk-skip-already-published = It is published already.
+bulk-skip-not-published = It is not published.
+bulk-skip-not-whole = It has no licence, meal, ingredient or step.
+area-cuisines = Cuisines
+cuisines-counted = { $count ->
+    [one] { $count } cuisine
+   *[other] { $count } cuisines
+}
+cuisines-all = All cuisines
+cuisines-none = No cuisines yet
+cuisines-none-advice = Italian, Indian, Mexican: within a meal, members choose one of them.
+cuisines-none-fits = No cuisine fits
+cuisines-add = Add a cuisine
+cuisines-name-hint = As members read it on a button, such as “Italian”.
+cuisines-position-hint = 1 stands first. Leave it empty for the last place.
+cuisines-archive-hides = Members no longer choose it, and no new recipe gets it.
+cuisines-archive-keeps = Its recipes stay, and are found in other ways.
+area-foods = Foods
+foods-counted = { $count ->
+    [one] { $count } food
+   *[other] { $count } foods
+}
+foods-all = All foods
+foods-none = No foods yet
+foods-none-advice = Lines of recipes are matched to foods by their names: add what your recipes use.
+foods-none-fits = No food fits
+foods-search = Words of a name, in any language
+foods-add = Add a food
+foods-name-hint = In English and without a brand, such as “brown sugar”.
+foods-names-en = Other English names
+foods-names-de = German names
+foods-names-hint = One for each line, plurals too. Recipes are understood by them, and members read the first one.
+foods-german = In German
+foods-department = Department
+foods-nowhere = In no department
+foods-staple = Staple
+foods-staple-yes = Most kitchens have it
+foods-forms = Sold
+foods-sold = Sold { $form }
+foods-not-sold = Not sold like this
+foods-with-food = In the same department
+foods-form-in = { $form } ({ $department })
+foods-allergens = Allergens
+foods-archive-hides = Nobody chooses it for new recipes.
+foods-archive-keeps = Recipes and lists that have it keep it.
+area-supermarkets = Supermarkets
+supermarkets-counted = { $count ->
+    [one] { $count } supermarket
+   *[other] { $count } supermarkets
+}
+supermarkets-all = All supermarkets
+supermarkets-none = No supermarkets yet
+supermarkets-none-advice = Add those where members shop, with their aisles: shopping lists then follow the walk.
+supermarkets-none-fits = No supermarket fits
+supermarkets-add = Add a supermarket
+supermarkets-point = Where it is
+supermarkets-archive-hides = Members no longer choose it.
+supermarkets-archive-keeps = Its aisles stay if you bring it back.
+supermarkets-aisle = Aisle
+supermarkets-aisles = Aisles
+supermarkets-aisles-table = The aisles in walking order
+supermarkets-departments = Departments
+supermarkets-departments-hint = One that stood in another aisle moves here.
+supermarkets-unplaced = { $count ->
+    [one] { $all } departments, { $count } without an aisle: { $names }
+   *[other] { $all } departments, { $count } without an aisle: { $names }
+}
+supermarkets-row-actions = Order and removal
+supermarkets-no-aisles = No aisles yet. Add them in the order in which one walks, or copy those of another supermarket.
+supermarkets-add-aisle = Add an aisle
+supermarkets-change-aisle = Edit aisle { $name }
+supermarkets-label = Label
+supermarkets-label-hint = As it stands above the aisle, such as “7” or “Produce”.
+supermarkets-place-hint = On the walk, from 1. Leave it empty for the last place.
+supermarkets-foods = Foods that stand here
+supermarkets-foods-hint = One for each line, only those that do not stand with their department; with their form if that matters: “peas (frozen)”.
+supermarkets-move-up = Move aisle { $label } up
+supermarkets-move-down = Move aisle { $label } down
+supermarkets-aisle-moved = Aisle { $name } is number { $position } on the walk now.
+supermarkets-remove-name = Remove aisle { $label }
+supermarkets-remove-aisle = Remove the aisle
+supermarkets-remove-sentence = You are about to remove aisle { $name }.
+supermarkets-remove-effect = Its departments and foods stand in no aisle then.
+supermarkets-aisle-removed = Aisle { $name } is removed.
+supermarkets-copy = Copy the aisles
+supermarkets-copy-more = Copy aisles…
+supermarkets-copy-from = Copied from
+supermarkets-copy-lead = Aisles with a label that is here already stay as they are; the others are added at the end.
+supermarkets-copy-none = No other supermarket has aisles yet.
+supermarkets-copied = { $count ->
+    [one] { $count } aisle is copied.
+   *[other] { $count } aisles are copied.
+}
+store-enter-name = Enter a name.
+store-name-taken = This name is taken, perhaps by one that is archived. Choose a different name.
+store-enter-supermarket-address = Enter its address.
+store-enter-supermarket-point = Say where it is: paste a link from a map.
+store-supermarket-taken = There is a supermarket of this name at this address already.
+store-enter-aisle = Enter what stands above the aisle, such as 7.
+store-wrong-aisle-place = Enter a whole number from 1 to 100, or leave it empty.
+store-too-many-aisles = A supermarket has at most 100 aisles.
+store-aisle-taken = Another aisle of this supermarket has this label.
+store-unknown-food = Nobody has added the food { $name } yet. Check its name, or add it to the foods first.
+store-wrong-place = Enter a whole number from 1, the first place, or leave it empty.
+store-too-many-names = Enter at most 20 names, one for each line.
+store-food-name-taken = { $name } is a name of { $food } already.
+store-enter-recipe-title = Enter the recipe’s title.
+store-wrong-number = Enter a number from { $least } to { $most }.
+store-wrong-source = Enter an address that begins with https://, or leave it empty.
+store-too-many-ingredients = A recipe has at most 100 ingredients.
+store-too-many-steps = A recipe has at most 60 steps.
+store-too-long-step = A step has at most 2,000 characters. Divide it by an empty line.
+store-no-cuisine = This cuisine is not there any more. Choose another.
+store-recipe-no-licence = A published recipe says under which licence it may be shown.
+store-recipe-no-meal = A published recipe is for at least one meal.
+store-recipe-no-ingredient = A published recipe has at least one ingredient.
+store-recipe-no-step = A published recipe has at least one step.
+store-recipe-not-published = This recipe is not published.
+audit-recipe-added = { $administrator } added the recipe { $subject }
+audit-recipe-added-title = Added a recipe
+audit-recipe-changed = { $administrator } changed the recipe { $subject }
+audit-recipe-changed-title = Changed a recipe
+audit-recipe-published = { $administrator } published the recipe { $subject }
+audit-recipe-published-title = Published a recipe
+audit-recipe-withdrawn = { $administrator } withdrew the recipe { $subject }
+audit-recipe-withdrawn-title = Withdrew a recipe
+audit-cuisine-added = { $administrator } added the cuisine { $subject }
+audit-cuisine-added-title = Added a cuisine
+audit-cuisine-changed = { $administrator } changed the cuisine { $subject }
+audit-cuisine-changed-title = Changed a cuisine
+audit-cuisine-archived = { $administrator } archived the cuisine { $subject }
+audit-cuisine-archived-title = Archived a cuisine
+audit-cuisine-brought-back = { $administrator } brought back the cuisine { $subject }
+audit-cuisine-brought-back-title = Brought back a cuisine
+audit-food-added = { $administrator } added the food { $subject }
+audit-food-added-title = Added a food
+audit-food-changed = { $administrator } changed the food { $subject }
+audit-food-changed-title = Changed a food
+audit-food-archived = { $administrator } archived the food { $subject }
+audit-food-archived-title = Archived a food
+audit-food-brought-back = { $administrator } brought back the food { $subject }
+audit-food-brought-back-title = Brought back a food
+audit-supermarket-added = { $administrator } added the supermarket { $subject }
+audit-supermarket-added-title = Added a supermarket
+audit-supermarket-changed = { $administrator } changed the supermarket { $subject }
+audit-supermarket-changed-title = Changed a supermarket
+audit-supermarket-archived = { $administrator } archived the supermarket { $subject }
+audit-supermarket-archived-title = Archived a supermarket
+audit-supermarket-brought-back = { $administrator } brought back the supermarket { $subject }
+audit-supermarket-brought-back-title = Brought back a supermarket
+audit-aisle-added = { $administrator } added an aisle to { $subject }
+audit-aisle-added-title = Added an aisle
+audit-aisle-changed = { $administrator } changed an aisle of { $subject }
+audit-aisle-changed-title = Changed an aisle
+audit-aisle-removed = { $administrator } removed an aisle of { $subject }
+audit-aisle-removed-title = Removed an aisle
+audit-aisles-copied = { $administrator } copied aisles to { $subject }
+audit-aisles-copied-title = Copied aisles
 
 ## The kitchen
 
