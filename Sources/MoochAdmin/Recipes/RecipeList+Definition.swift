@@ -8,6 +8,7 @@ extension RecipeList: DashboardList {
         none: "recipes-none", noneAdvice: "recipes-none-advice", noneFits: "recipes-none-fits",
         noneFitsAdvice: "kitchen-none-fits-advice")
     static let permission = Permission.read
+    static let icon = "kitchen"
     static let shortcut = "t"
     static var addition: Link? { Link(words("recipes-add"), Site.newRecipe.path) }
 
