@@ -165,6 +165,10 @@ MEMBERS = {
     "/about/:topic": "/about/house-rules",
     "/photos/:name": "/photos/{photo}",
     "/offline/listings/:id": "/offline/listings/{everything}",
+    "/offline/recipes/:id": "/offline/recipes/{recipe}",
+    "/recipes/:id": "/recipes/{recipe}",
+    "/recipes/:id/ingredients/:number": "/recipes/{recipe}/ingredients/{choice}",
+    "/recipes/:id/photos/:number": "/recipes/{recipe}/photos/1",
     "/assets/*path": "/assets/css/base.css",
 }
 

@@ -121,6 +121,12 @@ def furnish(browser, server, storage_state):
     store.change("INSERT INTO place_member (place_id, member_id, joined_at) VALUES (?, ?, unixepoch() - 3600)", spot, ryan)
     store.change("INSERT INTO visit (place_id, member_id, source, entered_at, seen_at)"
                  " VALUES (?, ?, 'poster', unixepoch() - 1800, unixepoch() - 1800)", spot, ryan)
+    # A recipe with photos in which one can choose.
+    recipe, choice = store.rows(
+        "SELECT recipe_id, ingredient.position FROM ingredient JOIN ingredient_option ON ingredient_id = ingredient.id"
+        " JOIN recipe ON recipe.id = recipe_id WHERE state = 'published'"
+        " AND EXISTS (SELECT 1 FROM recipe_photo WHERE recipe_photo.recipe_id = recipe.id)"
+        " GROUP BY ingredient.id HAVING count(*) > 1 ORDER BY ingredient.id LIMIT 1")[0]
     waiting, waits_for = store.rows("SELECT member_id, community_id FROM join_request WHERE state = 'waiting'")[0]
     job = store.change(
         "INSERT INTO job (kind, key, is_message, run_at, created_at) VALUES ('mail', 'walk', 1, ?, unixepoch())",
@@ -170,5 +176,5 @@ def furnish(browser, server, storage_state):
         "exchange": store.value("SELECT id FROM exchange WHERE listing_id = ?", given),
         "coded": store.value("SELECT max(id) FROM community WHERE join_code IS NOT NULL"),
         "code": store.value("SELECT join_code FROM community WHERE join_code IS NOT NULL ORDER BY id DESC LIMIT 1"),
-        "photo": names["portrait"], "unseen": unseen,
+        "photo": names["portrait"], "unseen": unseen, "recipe": recipe, "choice": choice,
     }  # fmt: skip

@@ -44,8 +44,8 @@ package enum SampleKitchen {
         INSERT INTO photo (name, width, height, byte_count) VALUES
             ('\(photos[0])', 640, 480, 9), ('\(photos[1])', 480, 640, 9);
         INSERT INTO recipe_photo (recipe_id, position, photo_id, alt) VALUES
-            (1, 1, (SELECT min(id) FROM photo WHERE byte_count = 9), 'A bowl of noodles'),
-            (1, 2, (SELECT max(id) FROM photo WHERE byte_count = 9), '');
+            (1, 1, (SELECT id FROM photo WHERE name = '\(photos[0])'), 'A bowl of noodles'),
+            (1, 2, (SELECT id FROM photo WHERE name = '\(photos[1])'), '');
         -- 2: published, in German, with little
         INSERT INTO recipe (title, language, cuisine_id, servings, licence)
         VALUES ('Pfannkuchen', 'de', 2, 4, 'cc_by');

@@ -327,6 +327,15 @@ struct AccessTests {
                 gets: "in 422+ 422+ 422+ 422+ in 422+"),
             Row("GET /return/:token", "/return/x", gets: "404"),
             Row("POST /return/:token", "/return/x", gets: "404"),
+            Row("GET /recipes/:id", "/recipes/1", gets: "200"),
+            Row("GET /recipes/:id", "/recipes/3", gets: "404"),
+            Row("GET /recipes/:id", "/recipes/4", gets: "404"),
+            Row(
+                "GET /recipes/:id/ingredients/:number", "/recipes/1/ingredients/2", gets: "200"),
+            Row("GET /recipes/:id/photos/:number", "/recipes/1/photos/1", gets: "200"),
+            Row("GET /recipes/:id/cook", "/recipes/1/cook", gets: "200"),
+            Row("GET /offline/recipes/:id", "/offline/recipes/1", gets: "200"),
+            Row("GET /offline/recipes/:id", "/offline/recipes/3", gets: "404"),
             Row("GET /offline", gets: "200"),
             Row("GET /offline/listings/:id", "/offline/listings/2", gets: "200"),
             Row(
@@ -393,6 +402,7 @@ struct AccessTests {
                 SELECT 2, id, 'poster', \(world.fixture.clock.now.rawValue) - 60, \(world.fixture.clock.now.rawValue)
                 FROM member WHERE name = 'Ryan'
             """)
+        try await world.fixture.run(SampleKitchen.sql)
         // On a second device, which is one that can be ended.
         _ = try await world.signedIn("Ryan")
         try await ask("Susie", 4)

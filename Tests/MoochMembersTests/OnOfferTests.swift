@@ -176,6 +176,8 @@ struct OnOfferTests {
         /invitations/:token /join/:code /listings/new /listings/new/point /listings/new/removal /tiles/:z/:x/:y /manifest.webmanifest /messages
         /messages/new /messages/:id /messages/:id/:message /profile/messages /notifications/settings
         /offline /password /password/:token /photos/:name /profile/community /profile/data
+        /recipes/:id /recipes/:id/ingredients/:number /recipes/:id/photos/:number /recipes/:id/cook
+        /offline/recipes/:id
         /profile/devices /profile/edit /profile/leave /profile/password /profile/settings /return/:token
         /service-worker.js /sign-in /sign-in/code /sign-in/link /sign-in/link/:token /sign-up /stream
         /unsubscribe/:token
