@@ -4131,6 +4131,7 @@ foods-not-sold = Wird so nicht verkauft
 foods-with-food = In derselben Abteilung
 foods-form-in = { $form } ({ $department })
 foods-allergens = Allergene
+foods-not-stated = Nicht angegeben
 foods-archive-hides = Niemand wählt es mehr für neue Rezepte.
 foods-archive-keeps = Rezepte und Listen, die es haben, behalten es.
 area-supermarkets = Supermärkte

@@ -4136,6 +4136,7 @@ foods-not-sold = Not sold like this
 foods-with-food = In the same department
 foods-form-in = { $form } ({ $department })
 foods-allergens = Allergens
+foods-not-stated = Not stated
 foods-archive-hides = Nobody chooses it for new recipes.
 foods-archive-keeps = Recipes and lists that have it keep it.
 area-supermarkets = Supermarkets

@@ -176,5 +176,8 @@ def furnish(browser, server, storage_state):
         "exchange": store.value("SELECT id FROM exchange WHERE listing_id = ?", given),
         "coded": store.value("SELECT max(id) FROM community WHERE join_code IS NOT NULL"),
         "code": store.value("SELECT join_code FROM community WHERE join_code IS NOT NULL ORDER BY id DESC LIMIT 1"),
-        "photo": names["portrait"], "unseen": unseen, "recipe": recipe, "choice": choice,
+        "photo": names["portrait"], "unseen": unseen,
+        "cuisine": store.value("SELECT min(id) FROM cuisine"), "food": store.value("SELECT min(id) FROM food"),
+        "supermarket": store.value("SELECT min(id) FROM supermarket"),
+        "aisle": store.value("SELECT min(id) FROM aisle WHERE supermarket_id = (SELECT min(id) FROM supermarket)"), "recipe": recipe, "choice": choice,
     }  # fmt: skip

@@ -24,7 +24,7 @@ package enum LargeStore {
                 """)
             for script in [
                 people, things, requests, neighbours, announcements, reports, messages, places,
-                work, sessions,
+                LargeKitchen.sql, work, sessions,
             ] {
                 try db.script(script)
             }

@@ -146,7 +146,6 @@ struct AuditDifference: TemplateModel {
         case "visit_days": words("settings-visits")
         case "radius_metres": words("places-radius")
         case "place_note": words("places-note")
-        case "place": words("audit-position")
         case "label": words("supermarkets-label")
         case "departments": words("supermarkets-departments")
         case "foods": words("area-foods")
@@ -156,8 +155,6 @@ struct AuditDifference: TemplateModel {
         case "staple": words("foods-staple")
         case "names_en": words("foods-names-en")
         case "names_de": words("foods-names-de")
-        case "contains": words("allergen-contains")
-        case "may_contain": words("allergen-may-contain")
         case "cuisine": words("recipes-cuisine")
         case "meals": words("recipes-meals")
         case "styles": words("recipes-styles")
@@ -175,6 +172,8 @@ struct AuditDifference: TemplateModel {
         case "source_address": words("recipes-source-address")
         case "licence": words("recipes-licence")
         case let name where Nutrient(rawValue: name) != nil: Nutrient(rawValue: name)?.name ?? name
+        case let name where name.hasPrefix("allergen_"):
+            Allergen(rawValue: String(name.dropFirst(9)))?.name ?? name
         case let name where name.hasPrefix("form_"):
             FoodForm(rawValue: String(name.dropFirst(5)))?.name ?? name
         case "text": words("settings-text")

@@ -93,7 +93,7 @@ struct CuisineHandlers: Sendable {
                     "name", words("name"), hint: words("cuisines-name-hint"), isRequired: true,
                     isFocused: isNew),
                 form.line(
-                    "place", words("audit-position"), hint: words("cuisines-position-hint"),
+                    "position", words("audit-position"), hint: words("cuisines-position-hint"),
                     inputMode: "numeric"),
             ]
         }

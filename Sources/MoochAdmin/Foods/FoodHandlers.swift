@@ -101,7 +101,12 @@ struct FoodHandlers: Sendable {
 
     private static func controls(_ form: FormBuilder, isNew: Bool) -> [FormControl] {
         let departments = Department.allCases.map { (value: $0.rawValue, label: $0.name) }
-        let allergens = Allergen.allCases.map { (value: $0.rawValue, label: $0.name) }
+        let levels = Allergen.Level.allCases.map { (value: $0.rawValue, label: $0.name) }
+        let allergens = Allergen.allCases.map { allergen in
+            form.select(
+                "allergen_\(allergen.rawValue)", allergen.name,
+                [("", words("foods-not-stated"))] + levels)
+        }
         let names = FoodDraft.languages.map { language in
             form.area(
                 "names_\(language)", label(ofNamesIn: language), rows: 3,
@@ -122,10 +127,7 @@ struct FoodHandlers: Sendable {
                 "department", words("foods-department"),
                 [("", words("foods-nowhere"))] + departments),
             form.ticks("staple", words("foods-staple"), [("1", words("foods-staple-yes"))]),
-        ] + forms + [
-            form.ticks("contains", words("allergen-contains"), allergens),
-            form.ticks("may_contain", words("allergen-may-contain"), allergens),
-        ]
+        ] + forms + allergens
     }
 
     private static func label(ofNamesIn language: String) -> String {

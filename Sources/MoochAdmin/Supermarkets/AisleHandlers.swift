@@ -49,7 +49,7 @@ struct AisleHandlers: Sendable {
         guard let step else { throw Problem(refusal: .badRequest) }
         let moved = try await services.store.write { db in
             var texts = aisle.draft.texts
-            texts["place"] = String(max(1, aisle.place + step))
+            texts["position"] = String(max(1, aisle.place + step))
             return try supermarket.changeAisle(
                 aisle.id, to: AisleDraft(validating: texts), since: aisle.draft.version,
                 by: visit.author, in: db)
@@ -154,7 +154,7 @@ struct AisleHandlers: Sendable {
                     "label", words("supermarkets-label"), hint: words("supermarkets-label-hint"),
                     isRequired: true, isFocused: isNew),
                 form.line(
-                    "place", words("audit-position"), hint: words("supermarkets-place-hint"),
+                    "position", words("audit-position"), hint: words("supermarkets-place-hint"),
                     inputMode: "numeric"),
                 form.ticks(
                     "departments", words("supermarkets-departments"),

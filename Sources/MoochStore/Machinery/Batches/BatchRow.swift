@@ -403,7 +403,7 @@ extension BatchRow {
                     "exchange WHERE buyer_id", "device WHERE member_id",
                 ]
             )
-        case .listing, .exchange, .message, .report: return true
+        case .listing, .exchange, .message, .report, .recipe: return true
         }
         return try tables.contains { table in
             return try db.value("SELECT EXISTS (SELECT 1 FROM \(table) = ?)", [id]) ?? false

@@ -13,7 +13,8 @@ package struct FoodDraft: TypedDraft {
     package static let languages = ["en", "de"]
     package static let names =
         ["name"] + languages.map { "names_\($0)" } + ["department", "staple"]
-        + FoodForm.allCases.map { "form_\($0.rawValue)" } + ["contains", "may_contain"]
+        + FoodForm.allCases.map { "form_\($0.rawValue)" }
+        + Allergen.allCases.map { "allergen_\($0.rawValue)" }
     /// The value of a form that stands with its food.
     package static let withFood = "food"
 
@@ -46,10 +47,8 @@ package struct FoodDraft: TypedDraft {
         }
         self.forms = forms
         var allergens: [Allergen: Allergen.Level] = [:]
-        for level in [Allergen.Level.mayContain, .contains] {
-            for allergen in texts.all(level.rawValue).compactMap(Allergen.init(rawValue:)) {
-                allergens[allergen] = level
-            }
+        for allergen in Allergen.allCases {
+            allergens[allergen] = Allergen.Level(rawValue: texts["allergen_\(allergen.rawValue)"])
         }
         self.allergens = allergens
         try check.finish()
@@ -79,9 +78,8 @@ package struct FoodDraft: TypedDraft {
         for (form, department) in forms {
             texts["form_\(form.rawValue)"] = department?.rawValue ?? Self.withFood
         }
-        for level in Allergen.Level.allCases {
-            texts[level.rawValue] = Allergen.allCases.filter { allergens[$0] == level }
-                .map(\.rawValue).joined(separator: " ")
+        for (allergen, level) in allergens {
+            texts["allergen_\(allergen.rawValue)"] = level.rawValue
         }
         return texts
     }

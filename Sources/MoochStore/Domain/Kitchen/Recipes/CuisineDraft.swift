@@ -4,15 +4,15 @@ package struct CuisineDraft: TypedDraft {
     /// Its place among the open ones, from 1; nil for the last.
     package let place: Int?
 
-    package static let names = ["name", "place"]
+    package static let names = ["name", "position"]
 
     package init(validating texts: FormTexts) throws(FieldProblems) {
         var check = FieldCheck()
         name = check.line("name", texts["name"], missing: .enterName, upTo: TextLength.name)
-        let typed = TypedText.cleaned(texts["place"])
+        let typed = TypedText.cleaned(texts["position"])
         place = Int(typed)
         if !typed.isEmpty, !(place.map { (1...1_000).contains($0) } ?? false) {
-            check.note("place", .wrongPlace)
+            check.note("position", .wrongPlace)
         }
         try check.finish()
     }
@@ -24,7 +24,7 @@ package struct CuisineDraft: TypedDraft {
     }
 
     package var texts: FormTexts {
-        FormTexts(["name": name, "place": place.map(String.init) ?? ""])
+        FormTexts(["name": name, "position": place.map(String.init) ?? ""])
     }
 }
 

@@ -194,14 +194,17 @@ extension Recipe {
         try db.run("DELETE FROM ingredient WHERE recipe_id = ?", [id])
         for (place, (row, foods)) in zip(lines, options).enumerated() {
             let line = row.line
+            let head: [any StoredValue] = [id, place + 1, line.section, line.text]
+            let tail: [any StoredValue] = [
+                String(line.note.prefix(200)), line.isOptional, row.choice,
+            ]
             try db.run(
                 """
                 INSERT INTO ingredient (recipe_id, position, section, text, numerator, denominator,
                     maximum_numerator, unit, note, is_optional, choice)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
-                [id, place + 1, line.section, line.text] + line.amount.columnValues
-                    + [String(line.note.prefix(200)), line.isOptional, row.choice])
+                head + line.amount.columnValues + tail)
             let ingredient = Ingredient.ID(db.lastInsertedRowID)
             for (position, option) in foods.prefix(100).enumerated() {
                 try db.run(

@@ -38,7 +38,7 @@ struct StepText: Sendable, Hashable {
 
     private static func paragraphs(_ text: String) -> [String] {
         var (all, lines) = ([String](), [String]())
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) + [""] {
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) + [""[...]] {
             let line = TypedText.cleaned(String(line))
             if !line.isEmpty {
                 lines.append(line)

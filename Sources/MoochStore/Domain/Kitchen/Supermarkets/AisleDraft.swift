@@ -8,15 +8,15 @@ package struct AisleDraft: TypedDraft {
     /// The names of foods that stand here and not with their department, perhaps with a form in brackets.
     package let foods: [String]
 
-    package static let names = ["label", "place", "departments", "foods"]
+    package static let names = ["label", "position", "departments", "foods"]
 
     package init(validating texts: FormTexts) throws(FieldProblems) {
         var check = FieldCheck()
         label = check.line("label", texts["label"], missing: .noLabel, upTo: 40)
-        let typed = TypedText.cleaned(texts["place"])
+        let typed = TypedText.cleaned(texts["position"])
         place = Int(typed)
         if !typed.isEmpty, !(place.map { (1...Self.most).contains($0) } ?? false) {
-            check.note("place", .wrongPlace)
+            check.note("position", .wrongPlace)
         }
         let ticked = Set(texts.all("departments"))
         departments = Department.allCases.filter { ticked.contains($0.rawValue) }
@@ -35,7 +35,7 @@ package struct AisleDraft: TypedDraft {
 
     package var texts: FormTexts {
         FormTexts([
-            "label": label, "place": place.map(String.init) ?? "",
+            "label": label, "position": place.map(String.init) ?? "",
             "departments": departments.map(\.rawValue).joined(separator: " "),
             "foods": foods.joined(separator: "\n"),
         ])
