@@ -69,7 +69,7 @@ extension Amount: ColumnRecord {
     }
 
     /// The values of the four columns, in order. What does not fit is stored without its number.
-    package var columnValues: [(any StoredValue)?] {
+    package var columnValues: [any StoredValue] {
         guard let quantity, !quantity.isZero else {
             return [nil as Int?, nil as Int?, nil as Int?, unit]
         }

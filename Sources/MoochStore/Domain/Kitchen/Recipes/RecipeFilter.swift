@@ -85,11 +85,10 @@ package struct RecipeFilter: Sendable, Hashable {
         query.filter(by: "styles & \(bits) = \(bits)")
         for limit in Limit.allCases {
             let (column, most): (String, Int?) = (limit.column, limits[limit])
+            let unsaid = isLenient ? "OR \(column) IS NULL" : ""
             query.filter(
-                by: """
-                    (\(most) IS NULL OR \(sql: column) <= \(most)
-                        \(sql: isLenient ? "OR \(column) IS NULL" : ""))
-                    """)
+                by: SQL(
+                    sql: "(? IS NULL OR \(column) <= ? \(unsaid))", arguments: [most, most]))
         }
         if let match = Self.match(text) {
             query.filter(
@@ -99,9 +98,10 @@ package struct RecipeFilter: Sendable, Hashable {
         }
         if isFavourite {
             query.filter(
-                by: """
-                    recipe_shelf.recipe_id IN (SELECT recipe_id FROM favourite WHERE member_id = \(member))
-                    """)
+                by: SQL(
+                    sql: """
+                        recipe_shelf.recipe_id IN (SELECT recipe_id FROM favourite WHERE member_id = ?)
+                        """, arguments: [member]))
         }
         return query
     }
