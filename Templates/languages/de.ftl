@@ -1076,8 +1076,8 @@ categories-move-down = { $name } nach unten schieben
 categories-move-name = { $name } verschieben
 categories-drag = { $name } an einen anderen Platz ziehen, oder drücken und den Platz wählen
 categories-move = Verschieben
-categories-first = Als Erste
-categories-last = Als Letzte
+categories-first = An den Anfang
+categories-last = Ans Ende
 categories-position-hint = { $count ->
     [one] Es ist die einzige.
    *[other] Eine Zahl von 1, ganz oben, bis { $count }, ganz unten.
@@ -4165,10 +4165,8 @@ supermarkets-label-hint = Wie es über dem Gang steht, zum Beispiel „7“ oder
 supermarkets-place-hint = Auf dem Weg, von 1 an. Lassen Sie es leer für den letzten Platz.
 supermarkets-foods = Lebensmittel, die hier stehen
 supermarkets-foods-hint = Eines in jeder Zeile, nur solche, die nicht bei ihrer Abteilung stehen; mit ihrer Form, wenn es darauf ankommt: „Erbsen (tiefgekühlt)“.
-supermarkets-move-up = Gang { $label } nach oben
-supermarkets-move-down = Gang { $label } nach unten
 supermarkets-aisle-moved = Gang { $name } ist jetzt Nummer { $position } auf dem Weg.
-supermarkets-remove-name = Gang { $label } entfernen
+supermarkets-remove-name = Gang { $name } entfernen
 supermarkets-remove-aisle = Gang entfernen
 supermarkets-remove-sentence = Sie sind dabei, Gang { $name } zu entfernen.
 supermarkets-remove-effect = Seine Abteilungen und Lebensmittel stehen dann in keinem Gang.

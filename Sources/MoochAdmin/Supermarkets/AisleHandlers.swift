@@ -42,22 +42,39 @@ struct AisleHandlers: Sendable {
         }
     }
 
-    /// One place up or down.
+    /// One place up or down, to either end, or to a position as typed.
     func move(_ visit: AdministratorVisit) async throws -> Response {
         let (supermarket, aisle) = try await stocked(visit)
-        let step = ["up": -1, "down": 1][visit.field("direction")]
-        guard let step else { throw Problem(refusal: .badRequest) }
-        let moved = try await services.store.write { db in
-            var texts = aisle.draft.texts
-            texts["position"] = String(max(1, aisle.place + step))
-            return try supermarket.changeAisle(
-                aisle.id, to: AisleDraft(validating: texts), since: aisle.draft.version,
-                by: visit.author, in: db)
+        var texts = aisle.draft.texts
+        texts["position"] =
+            switch visit.field("direction") {
+            case "up": String(max(1, aisle.place - 1))
+            case "down": String(aisle.place + 1)
+            case "first": "1"
+            case "last": ""
+            default: visit.field("position")
+            }
+        do {
+            let draft = try AisleDraft(validating: texts)
+            let moved = try await services.store.write {
+                try supermarket.changeAisle(
+                    aisle.id, to: draft, since: aisle.draft.version, by: visit.author, in: $0)
+            }
+            return back(
+                to: supermarket,
+                words(
+                    "supermarkets-aisle-moved",
+                    ["name": moved.aisle.label, "position": moved.place]))
+        } catch let wrong as FieldProblems {
+            let told = words(
+                "categories-not-a-position",
+                [
+                    "name": aisle.aisle.label,
+                    "problem": wrong.problems.map(\.message).joined(separator: " "),
+                ])
+            return services.redirect(
+                to: Site.supermarket.path(supermarket.id), flash: Flash(.problem, told))
         }
-        return back(
-            to: supermarket,
-            words(
-                "supermarkets-aisle-moved", ["name": moved.aisle.label, "position": moved.place]))
     }
 
     func confirmRemoval(_ visit: AdministratorVisit) async throws -> Response {

@@ -59,33 +59,36 @@ struct SupermarketPage: Page {
 /// An aisle in its place on the walk.
 struct AisleRow: TemplateModel {
     let id: String
-    let label: String
+    /// As it stands above the aisle.
+    let name: String
     /// From 1.
-    let place: Int
+    let position: Int
+    let positionHint: String
     let departments: String
     let foods: String?
     let isFirst: Bool
     let isLast: Bool
-    let movePath: String
+    let positionPath: String
     let editPath: String
     let removalPath: String
 
     init(_ aisle: StockedAisle, of supermarket: Supermarket.ID, count: Int) {
         id = "\(aisle.id)"
-        label = aisle.aisle.label
-        place = aisle.place
+        name = aisle.aisle.label
+        position = aisle.place
+        positionHint = words("categories-position-hint", ["count": count])
         departments = aisle.departments.map(\.name).joined(separator: ", ")
         foods = aisle.foods.isEmpty ? nil : aisle.foods.joined(separator: ", ")
         (isFirst, isLast) = (aisle.place == 1, aisle.place == count)
-        movePath = Site.aislePlace.path(supermarket, aisle.id)
+        positionPath = Site.aislePlace.path(supermarket, aisle.id)
         editPath = Site.editAisle.path(supermarket, aisle.id)
         removalPath = Site.aisleRemoval.path(supermarket, aisle.id)
     }
 
     static let fields = TemplateFields<Self>(
-        .init("id", \.id), .init("label", \.label), .init("place", \.place),
-        .init("departments", \.departments), .init("foods", \.foods), .init("isFirst", \.isFirst),
-        .init("isLast", \.isLast), .init("movePath", \.movePath), .init("editPath", \.editPath),
+        .init("id", \.id), .init("name", \.name), .init("position", \.position),
+        .init("positionHint", \.positionHint), .init("departments", \.departments), .init("foods", \.foods), .init("isFirst", \.isFirst),
+        .init("isLast", \.isLast), .init("positionPath", \.positionPath), .init("editPath", \.editPath),
         .init("removalPath", \.removalPath))
 }
 
