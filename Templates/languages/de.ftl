@@ -4298,6 +4298,8 @@ cooking-hours = { $count }{ "\u00A0" }Std.
 # A recipe, and cooking it.
 recipe = Rezept
 recipe-gone = Dieses Rezept gibt es hier nicht mehr
+recipe-gone-others = Andere zum Kochen
+recipe-gone-all = Alle Rezepte
 recipe-favourite = Favorit
 recipe-listed = { $count ->
     [one] Auf Ihrer Liste für { $count } Portion

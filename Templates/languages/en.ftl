@@ -4303,6 +4303,8 @@ cooking-hours = { $count }{ "\u00A0" }h
 # A recipe, and cooking it.
 recipe = Recipe
 recipe-gone = This recipe isn’t here any more
+recipe-gone-others = Others to cook
+recipe-gone-all = All recipes
 recipe-favourite = Favourite
 recipe-listed = { $count ->
     [one] On your list for { $count } serving

@@ -260,10 +260,10 @@ enum Routes {
     private static func recipe(_ services: Services) -> [Route] {
         let recipe = RecipeHandlers(services: services)
         return [
-            .kept(Site.recipe, .anybody, recipe.show, RecipePage.self),
+            .kept(Site.recipe, .anybody, recipe.show, RecipePage.self, RecipeGonePage.self),
             .kept(Site.recipeIngredient, .anybody, recipe.ingredient, IngredientPage.self),
             .kept(Site.recipePhoto, .anybody, recipe.photo, RecipePhotoPage.self),
-            .kept(Site.recipeCook, .anybody, recipe.cook, CookPage.self),
+            .kept(Site.recipeCook, .anybody, recipe.cook, CookPage.self, RecipeGonePage.self),
             .kept(Site.offlineRecipe, .anybody, recipe.kept, RecipePage.self),
         ]
     }

@@ -85,8 +85,16 @@ struct RecipeHandlers: Sendable {
 
     /// One that is withdrawn, is not finished, or never was: nothing tells which.
     private func gone(_ visit: MemberVisit) async throws -> Response {
-        throw Problem(
-            .notFound, words("recipe-gone"), words("recipe-gone-advice"), back: Site.recipes.path)
+        let viewer = visit.who.member?.id
+        let others = try await services.store.read { db in
+            try Recipe.page(RecipeFilter(), size: RecipeGonePage.count, for: viewer, in: db).rows
+        }
+        return services.render(
+            RecipeGonePage(
+                others,
+                frame: services.frame(
+                    words("recipe-gone"), in: nil, for: visit, under: Site.recipes.path)),
+            for: visit, status: .notFound)
     }
 }
 
