@@ -10,7 +10,7 @@ const find = (path) => caches.match(path, { ignoreVary: true });
 const mark = (answer) => answer.headers.get("X-Mooch-Member");
 // The page that is kept for an address.
 const twin = (path) => {
-  const shown = path.match(/^(\/listings\/\d+|\/recipes\/\d+)(\/cook)?$/)?.[1];
+  const shown = path.match(/^(\/listings\/\d+|\/recipes\/\d+|\/shopping-list)(\/cook)?$/)?.[1];
   return shown ? START + shown : path.startsWith(START) && path;
 };
 // Whatever is still put into it then is lost with it.
@@ -60,6 +60,10 @@ const keep = async (path, search = "") => {
   const text = await answer.clone().text();
   await cache.put(path, answer);
   await keepPhotos(cache, text);
+  // What is cooked with what one buys.
+  if (path === "/offline/shopping-list") for (const [, id] of text.matchAll(/href="\/recipes\/(\d+)"/g)) {
+    if (!await cache.match(START + `/recipes/${id}`)) await keep(START + `/recipes/${id}`);
+  }
   await trim(cache);
 };
 
@@ -88,7 +92,7 @@ addEventListener("activate", (event) => event.waitUntil((async () => {
 })()));
 addEventListener("message", (event) => event.waitUntil((async () => {
   if (Date.now() - refreshed > FRESH) await refresh();
-  const { pathname, search } = new URL(event.source.url), path = twin(pathname);
+  const { pathname, search } = new URL(event.data === "seen" ? event.source.url : event.data, location), path = twin(pathname);
   if (path && path !== START) await keep(path, path.includes("/recipes/") ? search : "");
 })().catch(() => {})));
 

@@ -4404,3 +4404,99 @@ form-fresh = frisch
 form-frozen = tiefgekühlt
 form-canned = aus der Dose
 form-dried = getrocknet
+
+# Supermärkte, und wo ein Telefon ist.
+choose-supermarket = Wählen
+choose-supermarket-title = Dein Supermarkt
+choose-supermarket-search = Name oder Adresse
+choose-supermarket-nearest = Nächste
+choose-supermarket-by-name = Nach Namen
+choose-supermarket-all = Alle Supermärkte zeigen
+choose-supermarket-aisles = { $count ->
+    [one] 1 Gang
+   *[other] { $count } Gänge
+}
+choose-supermarket-current = Gewählt
+choose-supermarket-directions = Weg dorthin
+choose-supermarket-done = Deine Liste folgt jetzt den Gängen von { $name }.
+choose-supermarket-none = Noch keine Supermärkte
+choose-supermarket-none-advice = Bis es einen gibt, ist deine Liste nach Abteilungen sortiert.
+choose-supermarket-not-found = Kein Supermarkt passt
+choose-supermarket-not-found-advice = Versuch es mit einem Teil des Namens oder der Straße.
+# Hier steht # für eine Zahl.
+choose-supermarket-metres = # m
+choose-supermarket-kilometres = # km
+choose-supermarket-by-phone = Der nächste steht oben.
+choose-supermarket-near-failed = Dein Telefon hat nicht gesagt, wo es ist. Die Liste geht von deiner Gemeinschaft aus.
+location = Wo du bist
+location-question = Darf diese Seite dein Telefon fragen, wo es ist?
+location-promise = Dann steht der nächste Supermarkt oben. Das bleibt auf deinem Telefon; kein Standort wird an uns gesendet.
+location-terms = Was damit geschieht
+location-accept = Ja, fragen
+location-decline = Nein
+location-declining = Nichts ist dir verschlossen: Du wählst aus der Liste, sortiert von { $place } aus.
+location-go-on = Weiter
+location-on-phone = Allein dein Telefon rechnet aus, welcher Supermarkt der nächste ist.
+location-not-sent = Kein Standort wird an uns gesendet, und keiner wird gespeichert.
+location-kept = Dieser Browser merkt sich deine Antwort ein Jahr lang. Hier kannst du sie ändern.
+location-without = Ohne geht alles genauso: Die Liste ist von deiner Gemeinschaft aus sortiert.
+location-is-accepted = Du hast Ja gesagt.
+location-is-declined = Du hast Nein gesagt.
+
+# Die Einkaufsliste. In denen auf -form stehen #1 und #2 für das, was ein Skript einsetzt; # für eine Zahl.
+shopping-list = Einkaufsliste
+shopping-add = Dazu
+shopping-add-label = Was du kaufen willst
+shopping-add-hint = 2 Zitronen
+shopping-enter = Schreib, was du kaufen willst.
+shopping-too-long = Schreib höchstens { $count } Zeichen.
+shopping-sorted-for = Sortiert für { $name }, { $address }.
+shopping-by-department = Nach Abteilungen sortiert.
+shopping-change = Supermarkt ändern
+shopping-progress = { $done } von { $count } im Korb
+shopping-progress-form = #1 von #2 im Korb
+shopping-basket = Im Korb ({ $count })
+shopping-basket-form = Im Korb (#1)
+shopping-aisle = Gang { $number }
+shopping-ask = Im Laden fragen
+shopping-added = Eben dazugekommen
+shopping-form = { $name } ({ $form })
+shopping-part = { $title }: { $amount }
+shopping-more = noch mehr
+shopping-tick = in den Korb legen
+shopping-put-back = Zurücklegen
+shopping-remove = Streichen
+shopping-ticked = { $name } liegt im Korb.
+shopping-ticked-form = #1 liegt im Korb.
+shopping-removed = { $name } ist gestrichen.
+shopping-removed-form = #1 ist gestrichen.
+shopping-line-gone = Das steht nicht mehr auf deiner Liste.
+shopping-done = Alles im Korb
+shopping-cook = { $title } kochen
+shopping-leads-on = Gleich geht es ans Kochen.
+shopping-stay = Hierbleiben
+shopping-recipes = Für diese Rezepte
+shopping-servings = { $count ->
+    [one] 1 Portion
+   *[other] { $count } Portionen
+}
+shopping-recipe-added = { $title } steht auf deiner Liste.
+shopping-recipe-removed = Das Rezept ist von deiner Liste gestrichen.
+shopping-more-actions = Mehr
+shopping-copy = Als Text kopieren
+shopping-copied = Kopiert.
+shopping-print = Drucken
+shopping-new = Neue Liste beginnen
+shopping-new-lead = Alles auf der Liste verschwindet, abgehakt oder nicht. Dein Supermarkt bleibt gewählt.
+shopping-new-done = Deine Liste ist leer.
+shopping-empty = Noch nichts zu kaufen
+shopping-empty-advice = Such dir ein Rezept aus und drück auf Einkaufen, oder schreib oben, was du brauchst.
+shopping-find-recipes = Ein Rezept finden
+shopping-waiting = # Änderungen warten auf das Netz.
+shopping-waiting-one = Eine Änderung wartet auf das Netz.
+shopping-signed-out = Melde dich wieder an, damit deine Änderungen gesendet werden. Bis dahin bleiben sie hier.
+shopping-refused = Etwas ließ sich nicht ändern: Es steht nicht mehr da, oder die Liste ist voll.
+shopping-sign-out = # Änderungen deiner Einkaufsliste sind noch nicht gesendet. Melde dich noch einmal ab, um sie aufzugeben.
+store-shopping-recipes = Auf eine Liste passen { $count } Rezepte. Streich zuerst eines.
+store-shopping-lines = Auf eine Liste passen { $count } Zeilen. Streich zuerst ein paar.
+store-shopping-nothing = Wähle mindestens eine Zutat.

@@ -4409,3 +4409,99 @@ form-fresh = fresh
 form-frozen = frozen
 form-canned = canned
 form-dried = dried
+
+# Supermarkets, and where a phone is.
+choose-supermarket = Choose
+choose-supermarket-title = Your supermarket
+choose-supermarket-search = Name or address
+choose-supermarket-nearest = Nearest
+choose-supermarket-by-name = By name
+choose-supermarket-all = Show all supermarkets
+choose-supermarket-aisles = { $count ->
+    [one] 1 aisle
+   *[other] { $count } aisles
+}
+choose-supermarket-current = Chosen
+choose-supermarket-directions = Directions
+choose-supermarket-done = Your list follows the aisles of { $name } now.
+choose-supermarket-none = No supermarkets yet
+choose-supermarket-none-advice = Your list is sorted by departments until there is one.
+choose-supermarket-not-found = No supermarket fits
+choose-supermarket-not-found-advice = Try a part of its name or its street.
+# In these # stands for a number.
+choose-supermarket-metres = # m
+choose-supermarket-kilometres = # km
+choose-supermarket-by-phone = The nearest to you comes first.
+choose-supermarket-near-failed = Your phone did not say where it is. The list is sorted from your community.
+location = Where you are
+location-question = May this page ask your phone where it is?
+location-promise = Then the nearest supermarket comes first. It is used on your phone only; no position is sent to us.
+location-terms = What happens with it
+location-accept = Accept
+location-decline = Decline
+location-declining = Nothing closes: you choose from the list, sorted from { $place }.
+location-go-on = Go on
+location-on-phone = Your phone alone works out which supermarket is nearest.
+location-not-sent = No position is sent to us, and none is stored.
+location-kept = This browser remembers your answer for a year. You can change it here.
+location-without = Without it everything works the same: the list is sorted from your community.
+location-is-accepted = You accepted.
+location-is-declined = You declined.
+
+# The shopping list. In those that end in -form, #1 and #2 stand for what a script fills in; # for a number.
+shopping-list = Shopping list
+shopping-add = Add
+shopping-add-label = What to buy
+shopping-add-hint = 2 lemons
+shopping-enter = Write what you want to buy.
+shopping-too-long = Write at most { $count } characters.
+shopping-sorted-for = Sorted for { $name }, { $address }.
+shopping-by-department = Sorted by departments.
+shopping-change = Change supermarket
+shopping-progress = { $done } of { $count } in the basket
+shopping-progress-form = #1 of #2 in the basket
+shopping-basket = In the basket ({ $count })
+shopping-basket-form = In the basket (#1)
+shopping-aisle = Aisle { $number }
+shopping-ask = Ask in the shop
+shopping-added = Just added
+shopping-form = { $name } ({ $form })
+shopping-part = { $title }: { $amount }
+shopping-more = more
+shopping-tick = put in the basket
+shopping-put-back = Put back
+shopping-remove = Remove
+shopping-ticked = { $name } is in the basket.
+shopping-ticked-form = #1 is in the basket.
+shopping-removed = { $name } is off the list.
+shopping-removed-form = #1 is off the list.
+shopping-line-gone = This line is not on your list any more.
+shopping-done = All in the basket
+shopping-cook = Cook { $title }
+shopping-leads-on = On to cooking in a moment.
+shopping-stay = Stay
+shopping-recipes = For these recipes
+shopping-servings = { $count ->
+    [one] 1 serving
+   *[other] { $count } servings
+}
+shopping-recipe-added = { $title } is on your list.
+shopping-recipe-removed = The recipe is off your list.
+shopping-more-actions = More
+shopping-copy = Copy as text
+shopping-copied = Copied.
+shopping-print = Print
+shopping-new = Begin a new list
+shopping-new-lead = Everything on the list goes, ticked or not. Your supermarket stays chosen.
+shopping-new-done = Your list is empty.
+shopping-empty = Nothing to buy yet
+shopping-empty-advice = Choose a recipe and press Shop, or write above what you need.
+shopping-find-recipes = Find a recipe
+shopping-waiting = # changes wait for the network.
+shopping-waiting-one = One change waits for the network.
+shopping-signed-out = Sign in again, so that your changes are sent. They are kept here until then.
+shopping-refused = Something could not be changed: the line is gone, or the list is full.
+shopping-sign-out = # changes to your shopping list are not sent yet. Sign out once more to give them up.
+store-shopping-recipes = A list holds { $count } recipes. Take one off first.
+store-shopping-lines = A list holds { $count } lines. Remove some first.
+store-shopping-nothing = Choose at least one ingredient.

@@ -41,13 +41,24 @@ package struct ShoppingLine: StoredRecord, Hashable {
     }
 
     /// By this, what is wanted twice is one line.
-    var key: ShoppingKey { ShoppingKey(food: foodID, form: form, text: text) }
+    package var key: ShoppingKey { ShoppingKey(food: foodID, form: form, text: text) }
 
-    static func newUUID() -> String { UUID().uuidString.lowercased() }
+    /// A line of a member's own list, in any state; nil for any other.
+    package static func find(
+        _ id: ID, of member: Member.ID, in db: Reading
+    ) throws -> ShoppingLine? {
+        try db.row(
+            """
+            SELECT \(columns) FROM shopping_line WHERE id = ?
+                AND list_id = (SELECT id FROM shopping_list WHERE member_id = ?)
+            """, [id, member])
+    }
+
+    package static func newUUID() -> String { UUID().uuidString.lowercased() }
 }
 
 /// What makes one line of a list: a food in a form, or a text that names no food.
-struct ShoppingKey: Hashable {
+package struct ShoppingKey: Sendable, Hashable {
     private let food: Food.ID?
     private let form: FoodForm?
     private let text: String
