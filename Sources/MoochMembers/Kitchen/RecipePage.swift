@@ -27,6 +27,8 @@ struct RecipePage: Page {
     /// How the recipe stands on the member's list: "On your list for 8 servings."
     let listed: Link?
     let cookPath: String?
+    /// The recipe with what is chosen, to pass on; nil on a stored page.
+    let sharePath: String?
     let allergens: String
     /// "2 ingredients are not known to us."
     let unknownFoods: String?
@@ -65,6 +67,7 @@ struct RecipePage: Page {
                 Link(words("recipe-listed", ["count": $0.servings]), Site.shoppingList.path)
             }
         cookPath = isKept ? nil : Site.recipeCook.path(choice)
+        sharePath = isKept ? nil : Site.recipe.path(choice)
         (allergens, unknownFoods) = choice.allergens.texts
         nutrients = RecipeFact.nutrients(of: whole)
         source = RecipeSource(whole)
@@ -77,7 +80,8 @@ struct RecipePage: Page {
         .init("description", \.description), .init("facts", \.facts),
         .init("favourite", \.favourite), .init("servings", \.servings),
         .init("hasUnknown", \.hasUnknown), .init("groups", \.groups), .init("shop", \.shop),
-        .init("listed", \.listed), .init("cookPath", \.cookPath), .init("allergens", \.allergens),
+        .init("listed", \.listed), .init("cookPath", \.cookPath),
+        .init("sharePath", \.sharePath), .init("allergens", \.allergens),
         .init("unknownFoods", \.unknownFoods), .init("nutrients", \.nutrients),
         .init("source", \.source), .init("steps", \.steps))
 }
