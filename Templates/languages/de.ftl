@@ -4245,6 +4245,16 @@ audit-aisle-removed = { $administrator } hat einen Gang von { $subject } entfern
 audit-aisle-removed-title = Gang entfernt
 audit-aisles-copied = { $administrator } hat Gänge nach { $subject } kopiert
 audit-aisles-copied-title = Gänge kopiert
+recipes-add-photo = Foto hinzufügen
+recipes-choose-photo = Wählen Sie ein Foto.
+recipes-photos-hint = Höchstens { $count }. Das erste steht für das Rezept.
+recipes-photo-alt = Was es zeigt
+recipes-photo-alt-hint = Für alle, die es nicht sehen.
+recipes-photo-added = Das Foto ist hinzugefügt.
+recipes-photo-removed = Das Foto ist entfernt.
+recipes-remove-photo = Entfernen
+recipes-photos-back = Zurück zum Rezept
+store-too-many-recipe-photos = Ein Rezept hat höchstens 12 Fotos. Entfernen Sie erst eines.
 
 ## The kitchen
 

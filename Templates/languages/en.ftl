@@ -4250,6 +4250,16 @@ audit-aisle-removed = { $administrator } removed an aisle of { $subject }
 audit-aisle-removed-title = Removed an aisle
 audit-aisles-copied = { $administrator } copied aisles to { $subject }
 audit-aisles-copied-title = Copied aisles
+recipes-add-photo = Add a photo
+recipes-choose-photo = Choose a photo.
+recipes-photos-hint = At most { $count }. The first one stands for the recipe.
+recipes-photo-alt = What it shows
+recipes-photo-alt-hint = For those who do not see it.
+recipes-photo-added = The photo is added.
+recipes-photo-removed = The photo is removed.
+recipes-remove-photo = Remove
+recipes-photos-back = Back to the recipe
+store-too-many-recipe-photos = A recipe has at most 12 photos. Take one away first.
 
 ## The kitchen
 

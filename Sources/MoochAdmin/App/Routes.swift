@@ -29,6 +29,7 @@ package enum Routes {
         let announcements = AnnouncementHandlers(services: services)
         let places = PlaceHandlers(services: services)
         let recipes = RecipeHandlers(services: services)
+        let recipePhotos = RecipePhotoHandlers(services: services)
         let cuisines = CuisineHandlers(services: services)
         let foods = FoodHandlers(services: services)
         let supermarkets = SupermarketHandlers(services: services)
@@ -135,6 +136,11 @@ package enum Routes {
             .post(Site.recipe, .organise, recipes.change),
             .get(
                 Site.editRecipe, .organise, recipes.edit, RecordFormPage.self, statements: 16),
+            .get(
+                Site.recipePhotos, .organise, recipePhotos.show, RecipePhotosPage.self,
+                statements: 12),
+            .post(Site.recipePhotos, .organise, body: .upload, recipePhotos.add),
+            .post(Site.recipePhotoRemoval, .organise, recipePhotos.remove),
             .post(Site.recipePublication, .organise, recipes.publish),
             .post(Site.recipeWithdrawal, .organise, recipes.withdraw),
             .post(Site.cuisines, .organise, cuisines.create),

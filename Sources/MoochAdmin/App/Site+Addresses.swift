@@ -111,6 +111,8 @@ extension Site {
     static let newRecipe = Address("/recipes/new")
     static let recipe = Address("/recipes/:id")
     static let editRecipe = Address("/recipes/:id/edit")
+    static let recipePhotos = Address("/recipes/:id/photos")
+    static let recipePhotoRemoval = Address("/recipes/:id/photos/removal")
     static let recipePublication = Address("/recipes/:id/publication")
     static let recipeWithdrawal = Address("/recipes/:id/withdrawal")
     static let cuisines = Address("/cuisines")

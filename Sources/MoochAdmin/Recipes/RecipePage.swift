@@ -18,6 +18,8 @@ struct RecipePage: Page {
     let history: [AuditLine]
     /// Why it cannot be published yet.
     let missing: String?
+    let photos: [RecipePhotoRow]
+    let photosPath: String
     let editPath: String
     /// Nil for a published recipe, and for one that is not whole.
     let publicationPath: String?
@@ -39,6 +41,8 @@ struct RecipePage: Page {
         facts = Self.facts(of: whole, currency: currency)
         history = AuditLine.all(found.history, now: now, currency: currency)
         missing = found.missing?.complaint.message
+        photos = whole.photos.map(RecipePhotoRow.init)
+        photosPath = Site.recipePhotos.path(id)
         editPath = Site.editRecipe.path(id)
         publicationPath =
             recipe.state == .published || missing != nil ? nil : Site.recipePublication.path(id)
@@ -99,7 +103,8 @@ struct RecipePage: Page {
         .init("frame", \.frame), .init("badge", \.badge), .init("description", \.description),
         .init("language", \.language), .init("ingredients", \.ingredients),
         .init("unknown", \.unknown), .init("steps", \.steps), .init("facts", \.facts),
-        .init("history", \.history), .init("missing", \.missing), .init("editPath", \.editPath),
+        .init("history", \.history), .init("missing", \.missing), .init("photos", \.photos),
+        .init("photosPath", \.photosPath), .init("editPath", \.editPath),
         .init("publicationPath", \.publicationPath),
         .init("withdrawalPath", \.withdrawalPath), .init("auditPath", \.auditPath))
 }

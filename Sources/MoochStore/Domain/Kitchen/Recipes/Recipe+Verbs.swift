@@ -120,7 +120,8 @@ extension Recipe {
         return try id.found(in: db)
     }
 
-    private func audit(
+    /// Writes an entry of the audit.
+    func audit(
         _ action: AuditEntry.Action, _ changes: AuditChanges, by author: Author, in db: Writing
     ) throws {
         try AuditEntry.write(
