@@ -91,7 +91,7 @@ struct RecipeHandlers: Sendable {
         }
         return services.render(
             RecipeGonePage(
-                others,
+                others, currency: services.currency,
                 frame: services.frame(
                     words("recipe-gone"), in: nil, for: visit, under: Site.recipes.path)),
             for: visit, status: .notFound)
