@@ -166,13 +166,17 @@ package enum Routes {
             .post(Site.foodArchival, .organise, foods.archiving.archive),
             .post(Site.foodUnarchival, .organise, foods.archiving.unarchive),
             .post(Site.supermarkets, .organise, supermarkets.create),
-            .get(Site.newSupermarket, .organise, supermarkets.new, RecordFormPage.self, statements: 4),
+            .get(
+                Site.newSupermarket, .organise, supermarkets.new, RecordFormPage.self, statements: 4
+            ),
             .get(Site.supermarket, .read, supermarkets.show, SupermarketPage.self, statements: 12),
             .post(Site.supermarket, .organise, supermarkets.change),
             .get(
-                Site.editSupermarket, .organise, supermarkets.edit, RecordFormPage.self, statements: 16),
+                Site.editSupermarket, .organise, supermarkets.edit, RecordFormPage.self,
+                statements: 16),
             .get(
-                Site.supermarketArchival, .organise, supermarkets.archiving.confirm, ConfirmPage.self,
+                Site.supermarketArchival, .organise, supermarkets.archiving.confirm,
+                ConfirmPage.self,
                 statements: 4),
             .post(Site.supermarketArchival, .organise, supermarkets.archiving.archive),
             .post(Site.supermarketUnarchival, .organise, supermarkets.archiving.unarchive),

@@ -21,7 +21,8 @@ struct RecipeControls {
             form.select(
                 "cuisine", words("recipes-cuisine"),
                 [("", words("recipes-no-cuisine"))] + open.map { ("\($0.id)", $0.name) }),
-            form.ticks("meals", words("recipes-meals"), Meal.allCases.map { ($0.rawValue, $0.name) }),
+            form.ticks(
+                "meals", words("recipes-meals"), Meal.allCases.map { ($0.rawValue, $0.name) }),
             form.ticks(
                 "styles", words("recipes-styles"),
                 RecipeStyle.allCases.map { ($0.rawValue, $0.name) },

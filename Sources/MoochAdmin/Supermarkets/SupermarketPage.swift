@@ -87,8 +87,10 @@ struct AisleRow: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("id", \.id), .init("name", \.name), .init("position", \.position),
-        .init("positionHint", \.positionHint), .init("departments", \.departments), .init("foods", \.foods), .init("isFirst", \.isFirst),
-        .init("isLast", \.isLast), .init("positionPath", \.positionPath), .init("editPath", \.editPath),
+        .init("positionHint", \.positionHint), .init("departments", \.departments),
+        .init("foods", \.foods), .init("isFirst", \.isFirst),
+        .init("isLast", \.isLast), .init("positionPath", \.positionPath),
+        .init("editPath", \.editPath),
         .init("removalPath", \.removalPath))
 }
 

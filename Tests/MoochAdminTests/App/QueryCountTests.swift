@@ -28,7 +28,9 @@ struct QueryCountTests {
         ],
         "/announcements/new": ["", "member_id=1", "list=members&id=1&id=2"],
         "/places": ["", "state=all&community_id=1", "sort=-created_at"],
-        "/recipes": ["", "q=noodles&meal=dinner&cuisine_id=1&lacks=food", "sort=title&state=published"],
+        "/recipes": [
+            "", "q=noodles&meal=dinner&cuisine_id=1&lacks=food", "sort=title&state=published",
+        ],
         "/cuisines": ["", "state=all&sort=name"],
         "/foods": ["", "q=zucker&state=all", "department=none&sort=-recipes"],
         "/supermarkets": ["", "state=all&sort=address"],

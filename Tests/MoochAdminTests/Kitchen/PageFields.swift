@@ -15,7 +15,8 @@ struct PageFields {
             let value = Self.plain(text.firstMatch(of: /value="([^"]*)"/)?.1 ?? "")
             fields[String(name)] = fields[String(name)].map { "\($0) \(value)" } ?? value
         }
-        for match in page.matches(of: /(?s)<textarea [^>]*name="([^"]*)"[^>]*>\n(.*?)<\/textarea>/) {
+        for match in page.matches(of: /(?s)<textarea [^>]*name="([^"]*)"[^>]*>\n(.*?)<\/textarea>/)
+        {
             fields[String(match.1)] = Self.plain(match.2)
         }
         for match in page.matches(of: /(?s)<select [^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/) {

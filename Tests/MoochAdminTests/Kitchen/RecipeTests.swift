@@ -126,12 +126,15 @@ struct RecipeTests {
         #expect(unknown.text.contains("dragon fruit yet"))
         let form = await browser.get("/recipes/1/edit").text
         let empty = try await browser.fill(
-            "/recipes/1", from: "/recipes/1/edit", PageFields(form).all.merging(["steps": ""]) { $1 })
+            "/recipes/1", from: "/recipes/1/edit",
+            PageFields(form).all.merging(["steps": ""]) { $1 })
         #expect(empty.status == .unprocessableContent)
         #expect(empty.text.contains("at least one step"))
     }
 
-    @Test("Two administrators change other fields and both keep theirs; the same field is asked about")
+    @Test(
+        "Two administrators change other fields and both keep theirs; the same field is asked about"
+    )
     func conflict() async throws {
         let (fixture, browser) = try await dashboard()
         let opened = PageFields(await browser.get("/recipes/2/edit").text).all

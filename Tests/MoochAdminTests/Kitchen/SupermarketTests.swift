@@ -90,7 +90,9 @@ struct SupermarketTests {
                 SELECT (SELECT group_concat(name) FROM food_name WHERE food_id = 10)
                     || (SELECT group_concat(form || coalesce(department, '')) FROM food_form WHERE food_id = 10)
                     || (SELECT group_concat(allergen || level) FROM food_allergen WHERE food_id = 10)
-                """) == "Haferflocken,kernige Flocken,oatsdried,frozenfrozenglutencontains,nutsmay_contain")
+                """)
+                == "Haferflocken,kernige Flocken,oatsdried,frozenfrozenglutencontains,nutsmay_contain"
+        )
         let form = PageFields(await browser.get("/foods/10/edit").text).all
         _ = try await browser.fill("/foods/10", from: "/foods/10/edit", form)
         #expect(
@@ -110,7 +112,8 @@ struct SupermarketTests {
     @Test("Cuisines stand in the order that administrators choose")
     func cuisines() async throws {
         let (fixture, browser) = try await dashboard()
-        let order = "SELECT group_concat(name) FROM (SELECT name FROM cuisine ORDER BY position, id)"
+        let order =
+            "SELECT group_concat(name) FROM (SELECT name FROM cuisine ORDER BY position, id)"
         _ = try await browser.fill("/cuisines", from: "/cuisines/new", ["name": "Mexican"])
         _ = try await browser.fill(
             "/cuisines", from: "/cuisines/new", ["name": "Italian", "position": "1"])
