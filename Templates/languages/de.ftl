@@ -2944,6 +2944,7 @@ saved-search-kept = Sie erfahren, wenn es jemand anbietet.
 saved-search-done = Sie erfahren, wenn jemand in der Nachbarschaft es anbietet.
 saved-search-ended = Sie bekommen dazu nicht mehr Bescheid.
 store-enter-search = Schreiben Sie, was Sie suchen.
+store-too-many-favourites = Sie behalten schon { $count } Rezepte. Lassen Sie erst eines davon los.
 store-too-many-searches = Sie suchen schon { $count } Dinge. Beenden Sie erst eines davon.
 give-looking = { $count ->
     [one] { $count } Person aus der Nachbarschaft sucht das.
@@ -4305,6 +4306,61 @@ unit-pinch = { $count ->
 cooking-seconds = { $count }{ "\u00A0" }Sek.
 cooking-minutes = { $count }{ "\u00A0" }Min.
 cooking-hours = { $count }{ "\u00A0" }Std.
+# Rezepte finden.
+kitchen = Küche
+kitchen-meals = Was darf es sein?
+kitchen-yours = Für Sie
+kitchen-favourites = Favoriten
+kitchen-choose-supermarket = Supermarkt wählen
+kitchen-empty = Hier kocht noch nichts
+kitchen-empty-text = Sobald jemand ein Rezept veröffentlicht, steht es hier.
+meal-empty-text = Für diese Mahlzeit gibt es noch kein Rezept.
+recipes = Rezepte
+find-search = Rezepte und Zutaten suchen
+find-unsaid = { $count ->
+    [one] { $count } weiteres sagt dazu nichts
+   *[other] { $count } weitere sagen dazu nichts
+}
+find-none = Keine Rezepte
+find-none-text = Nichts passt zu alldem.
+find-no-favourites = Tippen Sie bei einem Rezept auf den Stern, dann steht es hier.
+find-favourites-of-guest = Melden Sie sich an, um Rezepte zu behalten.
+find-without = { $count ->
+    [one] Ohne „{ $filter }“: { $count } Rezept
+   *[other] Ohne „{ $filter }“: { $count } Rezepte
+}
+find-first = Zum Anfang
+find-text = Wörter: { $text }
+find-at-most = Höchstens
+find-prep-most = Minuten Vorbereitung
+find-cook-most = Minuten Kochzeit
+find-total-most = Minuten insgesamt
+find-ingredients-most = Zutaten
+find-cost-most = Je Portion, in { $sign }
+find-calories-most = Kalorien je Portion
+find-prep-within = Vorbereitet in { $time }
+find-cook-within = Gekocht in { $time }
+find-total-within = Fertig in { $time }
+find-ingredients-within = { $count ->
+    [one] Höchstens { $count } Zutat
+   *[other] Höchstens { $count } Zutaten
+}
+find-cost-within = Höchstens { $price } je Portion
+find-calories-within = Höchstens { $amount }
+find-favourites-only = Nur meine Favoriten
+find-order-best = Beste
+find-order-title = Titel
+find-order-total = Am schnellsten
+find-order-prep = Wenig Vorbereitung
+find-order-cook = Kurze Kochzeit
+find-order-ingredients = Wenige Zutaten
+find-order-cost = Am günstigsten
+find-order-calories = Wenige Kalorien
+find-order-newest = Neueste
+find-order-reversed = { $order }, umgekehrt
+find-meal = Mahlzeit
+find-cuisine = Küche
+find-styles = Art
 # A recipe, and cooking it.
 recipe = Rezept
 recipe-gone = Dieses Rezept gibt es hier nicht mehr

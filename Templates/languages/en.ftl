@@ -2952,6 +2952,7 @@ saved-search-kept = We’ll tell you when somebody offers it.
 saved-search-done = We’ll tell you when a neighbour offers it.
 saved-search-ended = We won’t tell you about it any more.
 store-enter-search = Write what you look for.
+store-too-many-favourites = You keep { $count } recipes already. Let one of them go first.
 store-too-many-searches = You look for { $count } things already. End one of them first.
 give-looking = { $count ->
     [one] { $count } neighbour looks for this.
@@ -4310,6 +4311,61 @@ unit-pinch = { $count ->
 cooking-seconds = { $count }{ "\u00A0" }s
 cooking-minutes = { $count }{ "\u00A0" }min
 cooking-hours = { $count }{ "\u00A0" }h
+# Finding recipes.
+kitchen = Kitchen
+kitchen-meals = What shall it be?
+kitchen-yours = Yours
+kitchen-favourites = Favourites
+kitchen-choose-supermarket = Choose your supermarket
+kitchen-empty = Nothing is cooking yet
+kitchen-empty-text = As soon as somebody publishes a recipe, it is here.
+meal-empty-text = There is no recipe for this meal yet.
+recipes = Recipes
+find-search = Search recipes and ingredients
+find-unsaid = { $count ->
+    [one] { $count } more does not say it
+   *[other] { $count } more do not say it
+}
+find-none = No recipes
+find-none-text = Nothing matches all of this.
+find-no-favourites = Tap the star on a recipe to keep it here.
+find-favourites-of-guest = Sign in to keep recipes you like.
+find-without = { $count ->
+    [one] Without “{ $filter }”: { $count } recipe
+   *[other] Without “{ $filter }”: { $count } recipes
+}
+find-first = From the start
+find-text = Words: { $text }
+find-at-most = At most
+find-prep-most = Minutes of preparing
+find-cook-most = Minutes of cooking
+find-total-most = Minutes in all
+find-ingredients-most = Ingredients
+find-cost-most = A serving, in { $sign }
+find-calories-most = Calories a serving
+find-prep-within = Prepared in { $time }
+find-cook-within = Cooked in { $time }
+find-total-within = Ready in { $time }
+find-ingredients-within = { $count ->
+    [one] { $count } ingredient at most
+   *[other] { $count } ingredients at most
+}
+find-cost-within = { $price } a serving at most
+find-calories-within = { $amount } at most
+find-favourites-only = Only my favourites
+find-order-best = Best
+find-order-title = Title
+find-order-total = Quickest
+find-order-prep = Least preparing
+find-order-cook = Least cooking
+find-order-ingredients = Fewest ingredients
+find-order-cost = Cheapest
+find-order-calories = Fewest calories
+find-order-newest = Newest
+find-order-reversed = { $order }, the other way round
+find-meal = Meal
+find-cuisine = Cuisine
+find-styles = Style
 # A recipe, and cooking it.
 recipe = Recipe
 recipe-gone = This recipe isn’t here any more

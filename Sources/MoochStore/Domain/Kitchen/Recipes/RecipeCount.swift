@@ -40,3 +40,12 @@ extension Recipe {
         ) { CuisineCount(id: try $0.at(0), name: try $0.at(1), count: try $0.at(2)) }
     }
 }
+
+extension Recipe {
+    /// The published recipes that a member keeps.
+    package static func favouriteCount(of member: Member.ID, in db: Reading) throws -> Int {
+        var filter = RecipeFilter()
+        filter.isFavourite = true
+        return try total(filter, for: member, in: db).number
+    }
+}
