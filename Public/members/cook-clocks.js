@@ -39,7 +39,7 @@ const ring = () => {
 const rowOf = (clock) => {
   const row = document.getElementById("clock").content.firstElementChild.cloneNode(true);
   row.querySelector("strong").textContent = clock.name;
-  row.querySelector("time").textContent = " ";
+  row.querySelector("[role=timer]").textContent = " ";
   const button = row.querySelector("button");
   button.setAttribute("aria-label", `${button.textContent}: ${clock.name}`);
   button.addEventListener("click", () => {
@@ -55,7 +55,7 @@ const tick = () => {
     if (!rows.has(clock.id)) rows.set(clock.id, rowOf(clock));
     const row = rows.get(clock.id);
     // The same node with another text: it is not read out each second.
-    row.querySelector("time").firstChild.data = text(clock.end - now);
+    row.querySelector("[role=timer]").firstChild.data = text(clock.end - now);
     row.classList.toggle("over", clock.end <= now);
   }
   for (const [id, row] of rows) {
