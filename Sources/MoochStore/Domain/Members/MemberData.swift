@@ -224,6 +224,24 @@ package struct MemberData: Encodable, Sendable {
         let writtenAt: String
     }
 
+    struct ShoppingData: Encodable, Sendable {
+        struct Recipe: Encodable, Sendable {
+            let recipe: Int64
+            let title: String
+            let servings: Int
+        }
+
+        struct Line: Encodable, Sendable {
+            let text: String
+            let state: String
+            let changedAt: String
+        }
+
+        let supermarket: String?
+        let recipes: [Recipe]
+        let lines: [Line]
+    }
+
     struct MessageChoice: Encodable, Sendable {
         let writers: String
         let mail: String
@@ -254,6 +272,7 @@ package struct MemberData: Encodable, Sendable {
     let comments: [Comment]
     let savedSearches: [SavedSearch]
     let favourites: [KeptRecipe]
+    let shoppingList: ShoppingData
     /// Messages sent to them within the last 30 days.
     let messagesToYou: [Message]
 
