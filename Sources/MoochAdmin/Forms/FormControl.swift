@@ -8,10 +8,10 @@ struct FormControl: TemplateModel {
     let label: String
     /// The value in words.
     let text: String
-    private(set) var field: FormField?
-    private(set) var area: TextArea?
-    private(set) var select: SelectField?
-    private(set) var ticks: TickField?
+    fileprivate(set) var field: FormField?
+    fileprivate(set) var area: TextArea?
+    fileprivate(set) var select: SelectField?
+    fileprivate(set) var ticks: TickField?
 
     static let fields = TemplateFields<Self>(
         .init("field", \.field), .init("area", \.area), .init("select", \.select),

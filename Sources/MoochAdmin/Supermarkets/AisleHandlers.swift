@@ -1,4 +1,6 @@
 import HTTPServer
+import HTTPTypes
+import HTTPTypes
 import MoochSite
 import MoochStore
 import MoochWeb
