@@ -33,7 +33,7 @@ extension DemoRecipe {
     func readIngredients(_ foods: DemoFoods) -> [DemoIngredient] {
         // The choices stand apart from what is read.
         let rows = ingredients.split(separator: "\n").map { row -> (Substring, Substring?) in
-            guard let arrow = row.firstRange(of: " => ") else { return (row, nil) }
+            guard let arrow = row.firstRange(of: " = ") else { return (row, nil) }
             return (row[..<arrow.lowerBound], row[arrow.upperBound...])
         }
         let lines = IngredientLine.all(
@@ -53,20 +53,19 @@ extension DemoRecipe {
         }
     }
 
-    /// Reads `one: tofu, prawns (frozen)`.
+    /// Reads `tofu / prawns (frozen)`.
     private func ingredient(
         _ line: IngredientLine, _ text: Substring, _ foods: DemoFoods
     ) -> DemoIngredient {
-        let parts = text.split(separator: ": ", maxSplits: 1)
-        let options = (parts.last ?? "").split(separator: ", ").compactMap { word in
-            let words = word.split(separator: " (")
+        let isSeveral = text.contains(" + ")
+        let options = text.split(separator: isSeveral ? " + " : " / ").compactMap { text in
+            let words = text.split(separator: " (")
             return foods.find(String(words[0]), language).map { food in
                 let form = words.count > 1 ? FoodForm(rawValue: String(words[1].dropLast())) : nil
                 return DemoIngredient.Option(food: food, form: form)
             }
         }
-        let choice = parts.first.flatMap { IngredientChoice(rawValue: String($0)) } ?? .one
-        return DemoIngredient(line: line, choice: choice, options: options)
+        return DemoIngredient(line: line, choice: isSeveral ? .several : .one, options: options)
     }
 
     /// The form that the line asks for, if the food is sold so. Otherwise none: what is not said is not told apart on a

@@ -41,11 +41,11 @@ extension DemoRecipe {
                 protein: 17, salt: 0.3), pictures: [.blueberries, .yoghurt],
             ingredients: """
                 100 g rolled oats
-                250 ml milk or a plant drink => one: milk, oat drink, almond drink, soy drink
+                250 ml milk or a plant drink = milk / oat drink / almond drink / soy drink
                 150 g yogurt
                 1 tbsp chia seeds
                 1 tbsp honey
-                150 g berries => several: blueberry, raspberry, strawberry, mixed berries
+                150 g berries = blueberry + raspberry + strawberry + mixed berries
                 2 tbsp flaked almonds (optional)
                 """,
             steps: """

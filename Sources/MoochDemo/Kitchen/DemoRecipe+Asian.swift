@@ -47,7 +47,7 @@ extension DemoRecipe {
                 3 eggs, beaten
                 3 spring onions, in rings
                 2 cloves garlic, chopped
-                300 g vegetables, in small pieces => several: peas (frozen), carrot, broccoli, sugar snap peas, corn (frozen), stir-fry vegetables
+                300 g vegetables, in small pieces = peas (frozen) + carrot + broccoli + sugar snap peas + corn (frozen) + stir-fry vegetables
                 3 tbsp soy sauce
                 1 tsp sesame oil
                 pepper
@@ -106,8 +106,8 @@ extension DemoRecipe {
                 1 tbsp vegetable oil
                 2–3 tbsp green curry paste
                 1 can coconut milk (400 ml)
-                400 g chicken breast, in bite-sized pieces => one: chicken breast, tofu, prawns (frozen)
-                300 g vegetables, in bite-sized pieces => several: green beans, eggplant, sugar snap peas, broccoli, red pepper, pak choi
+                400 g chicken breast, in bite-sized pieces = chicken breast / tofu / prawns (frozen)
+                300 g vegetables, in bite-sized pieces = green beans + eggplant + sugar snap peas + broccoli + red pepper + pak choi
                 1 tbsp fish sauce
                 1 tsp brown sugar
                 1 lime

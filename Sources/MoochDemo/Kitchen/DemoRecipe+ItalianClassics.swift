@@ -106,7 +106,7 @@ extension DemoRecipe {
                 2 cloves garlic, chopped
                 2 carrots, diced
                 2 stalks celery, diced
-                400 g vegetables of the season, diced => several: zucchini, green beans, leek, peas (frozen), pumpkin, kale
+                400 g vegetables of the season, diced = zucchini + green beans + leek + peas (frozen) + pumpkin + kale
                 1 can chopped tomatoes (400 g)
                 1.5 l vegetable stock
                 1 bay leaf
@@ -160,7 +160,7 @@ extension DemoRecipe {
                 60 g sugar
                 1 tsp vanilla extract
                 For the top:
-                250 g berries => one: raspberry, strawberry, blueberry, mixed berries
+                250 g berries = raspberry / strawberry / blueberry / mixed berries
                 1 tbsp icing sugar
                 """,
             steps: """

@@ -15,8 +15,8 @@ struct DemoRecipe: Sendable {
     let cents: Int
     let nutrition: Nutrition
     let pictures: [DemoPicture]
-    /// Lines as people write them, understood by ``IngredientLine``. Behind `=>` stand the foods to choose from: `one:
-    /// tofu, prawns (frozen)` or `several: …`.
+    /// Lines as administrators write them: as people do and, where several foods may stand, these behind an equals sign,
+    /// `tofu / prawns (frozen)` for one of them, `peas (frozen) + corn` for several.
     let ingredients: String
     /// One for each line; `[10]` at the end is a timer of ten minutes.
     let steps: String

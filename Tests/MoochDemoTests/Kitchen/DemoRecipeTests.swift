@@ -54,8 +54,8 @@ import Testing
         #expect(ingredients.count == rows.count)
         for (ingredient, row) in zip(ingredients, rows) {
             #expect(!ingredient.options.isEmpty, "\(row)")
-            if let choices = row.firstRange(of: " => ") {
-                let count = row[choices.upperBound...].split(separator: ", ").count
+            if let choices = row.firstRange(of: " = ") {
+                let count = row[choices.upperBound...].split { "/+".contains($0) }.count
                 #expect(ingredient.options.count == count, "\(row)")
             }
             let isSeasoning = ingredient.options.first?.food.isStaple == true
@@ -117,6 +117,34 @@ import Testing
             DemoRecipe.all.allSatisfy {
                 !$0.styles.contains(.vegan) || $0.styles.contains(.vegetarian)
             })
+    }
+
+    @Test("Three supermarkets of 12 to 14 aisles, in orders of their own")
+    func supermarkets() {
+        let all = DemoSupermarket.all
+        #expect(all.count == 3)
+        for supermarket in all {
+            #expect((12...14).contains(supermarket.aisles.count))
+            let labels = supermarket.aisles.map(\.label)
+            #expect(Set(labels).count == labels.count)
+            let departments = supermarket.aisles.flatMap(\.departments)
+            #expect(Set(departments).count == departments.count)
+            #expect(departments.count >= Department.allCases.count - 1)
+            for (food, form, label) in supermarket.exceptions {
+                #expect(labels.contains(label))
+                let food = DemoFood.all.first { $0.name == food }
+                #expect(form.map { food?.forms.keys.contains($0) == true } ?? (food != nil))
+            }
+        }
+        #expect(Set(all.map { $0.aisles.map(\.departments.first) }).count == 3)
+    }
+
+    @Test("Every picture of a recipe says what it shows, in its language")
+    func pictures() {
+        for recipe in DemoRecipe.all {
+            #expect(!recipe.pictures.isEmpty)
+            #expect(recipe.pictures.allSatisfy { !$0.words(in: recipe.language).isEmpty })
+        }
     }
 
     private func contained(in recipe: DemoRecipe) -> Set<Allergen> {
