@@ -53,6 +53,9 @@ struct RecipeTests {
         for wrong in ["0", "101", "x", "-1", "99999999999999999999"] {
             #expect(plain(await guest.get("/recipes/1?servings=\(wrong)")).contains("2 servings"))
         }
+        // Whoever keeps it is led back to what they had chosen.
+        let kept = "/recipes/1/favourite?servings=3&amp;o=2%3A1"
+        #expect(await guest.get("/recipes/1?servings=3&o=2:1").text.contains(kept))
         let most = await guest.get("/recipes/1?servings=100").text
         #expect(most.contains("servings=99") && !most.contains("servings=101"))
     }

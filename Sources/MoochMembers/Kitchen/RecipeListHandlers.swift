@@ -72,14 +72,14 @@ struct FavouriteHandlers: Sendable {
             }
         } catch let refusal as FavouriteError {
             return services.redirect(
-                to: Site.recipe.path(id), flash: Flash(.problem, refusal.complaint.message))
+                to: visit.recipePath(id), flash: Flash(.problem, refusal.complaint.message))
         }
-        return services.redirect(to: Site.recipe.path(id))
+        return services.redirect(to: visit.recipePath(id))
     }
 
     func drop(_ visit: MemberVisit) async throws -> Response {
         let (id, member): (Recipe.ID, _) = (try visit.id(), try visit.member.id)
         try await services.store.write { try Favourite.drop(id, by: member, in: $0) }
-        return services.redirect(to: Site.recipe.path(id))
+        return services.redirect(to: visit.recipePath(id))
     }
 }

@@ -51,7 +51,7 @@ struct RecipePage: Page {
         strip = PhotoStrip(whole, opensPages: !isKept)
         description = recipe.description.isEmpty ? nil : recipe.description
         facts = RecipeFact.facts(of: recipe, in: currency)
-        favourite = isKept ? nil : FavouriteForm(recipe.id, isFavourite: whole.isFavourite)
+        favourite = isKept ? nil : FavouriteForm(choice)
         servings = ServingsStepper(choice, isKept: isKept)
         hasUnknown = choice.hasUnknown
         groups = IngredientGroup.all(
@@ -164,9 +164,10 @@ struct FavouriteForm: TemplateModel {
     let action: String
     let isFavourite: Bool
 
-    init(_ recipe: Recipe.ID, isFavourite: Bool) {
-        action = (isFavourite ? Site.recipeFavouriteRemoval : Site.recipeFavourite).path(recipe)
-        self.isFavourite = isFavourite
+    /// The form names the choice, so that it leads back to it.
+    init(_ choice: RecipeChoice) {
+        isFavourite = choice.whole.isFavourite
+        action = (isFavourite ? Site.recipeFavouriteRemoval : Site.recipeFavourite).path(choice)
     }
 
     static let fields = TemplateFields<Self>(
