@@ -3694,6 +3694,7 @@ api-no-list = Senden Sie eine Liste.
 api-no-integer = Senden Sie eine ganze Zahl.
 api-no-number = Senden Sie eine Zahl von { $least } bis { $most }.
 api-long-text = Senden Sie höchstens { $most } Zeichen.
+api-long-list = Senden Sie höchstens { $most } davon.
 api-small-number = Senden Sie eine Zahl ab { $least }.
 api-large-number = Senden Sie eine Zahl bis { $most }.
 api-no-truth = Senden Sie true oder false.

@@ -3699,6 +3699,7 @@ api-no-list = Send a list.
 api-no-integer = Send a whole number.
 api-no-number = Send a number from { $least } to { $most }.
 api-long-text = Send at most { $most } characters.
+api-long-list = Send at most { $most } of them.
 api-small-number = Send a number from { $least } on.
 api-large-number = Send a number up to { $most }.
 api-no-truth = Send true or false.

@@ -106,6 +106,8 @@ NOT_HERE = {
     "/account/email/link": "only until an address is confirmed: `MailboxTests.swift` sends it",
     "/first-steps/:step/dismissal": "only until the first steps are done: `test_first_steps.py` presses it",
     "/first-steps/:step/return": "only until the first steps are done: `HomeBeginningTests.swift` sends it",
+    "/shopping-list/lines/:id/undo": "only right after a line was removed: `test_kitchen.py` presses it",
+    "/shopping-list/operations": "what the list's script sends: `test_kitchen.py` sends it",
     "/profile/appeal": "only while one is suspended: `ReportTests.swift` sends it",
     "/sign-in/code": "only once mail was asked for: `test_accounts.py` presses it",
 }

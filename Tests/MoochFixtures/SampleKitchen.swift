@@ -63,6 +63,20 @@ package enum SampleKitchen {
         UPDATE recipe SET state = 'withdrawn' WHERE id = 3;
         """
 
+    /// A supermarket with two aisles, and the list of the first member with a line that is open and one that is ticked.
+    package static let list = """
+        INSERT INTO supermarket (id, name, address, latitude, longitude)
+            VALUES (1, 'Healthy Grocery', '400 W 43rd Street', 40.76, -73.99);
+        INSERT INTO aisle (id, supermarket_id, label, position) VALUES (1, 1, 'Produce', 0), (2, 1, '7', 7);
+        INSERT INTO aisle_department VALUES (1, 'produce', 1), (1, 'dairy', 2);
+        INSERT INTO shopping_list (id, member_id, supermarket_id, created_at) VALUES (1, 1, 1, 1780000000);
+        INSERT INTO shopping_line (list_id, uuid, food_id, text, state, changed_at) VALUES
+            (1, '00000000-0000-4000-8000-000000000001', 4, 'egg', 'open', 1780000000),
+            (1, '00000000-0000-4000-8000-000000000002', NULL, 'kitchen paper', 'ticked', 1780000000);
+        INSERT INTO shopping_part (line_id, numerator, denominator, added_at)
+            VALUES (1, 6, 1, 1780000000), (2, NULL, NULL, 1780000000);
+        """
+
     /// The names of the photos of the first recipe; no files are there.
     package static let photos = ["0123456789abcdef", "fedcba9876543210"].map {
         String(repeating: $0, count: 4) + ".webp"

@@ -147,9 +147,17 @@ struct ShoppingAPI: Sendable {
             ShoppingListShape(list), to: visit, version: String(list.version))
     }
 
+    /// Notes a problem of too many.
+    private static func check(_ operations: [ShoppingOperation], _ input: inout Input) {
+        if operations.count > ShoppingOperation.mostAtOnce {
+            input.note("operations", .apiLongList(ShoppingOperation.mostAtOnce))
+        }
+    }
+
     private func apply(_ visit: MemberVisit) async throws -> Response {
         var input = try Input(visit, services)
         let operations = input(Self.operations) ?? []
+        Self.check(operations, &input)
         try input.finish()
         guard let signedIn = visit.who.signedIn else { throw Problem.notFound }
         let (language, now) = (Language.current.code, visit.now)

@@ -4,6 +4,7 @@ import HTTPTypes
 import MoochSite
 import MoochStore
 import MoochWeb
+import Notation
 
 /// `/shopping-list`: a member's list by the aisles of their supermarket.
 struct ShoppingListHandlers: Sendable {
@@ -134,7 +135,9 @@ struct ShoppingListHandlers: Sendable {
         let document = try JSONBody(bytes: Array(text.utf8)).value()
         var check = InputCheck(currency: services.currency.code.text)
         let operations = ShoppingAPI.operations.kind.read(document, "operations", &check)
-        guard check.problems.isEmpty, let operations else {
+        guard check.problems.isEmpty, let operations,
+            operations.count <= ShoppingOperation.mostAtOnce
+        else {
             throw FieldProblems(check.problems)
         }
         let outcome = try await apply(operations, visit)

@@ -6,7 +6,13 @@ extension ShoppingList {
         _ operations: [ShoppingOperation], by member: Member.ID, on session: MemberSession.ID,
         in language: String, at now: Timestamp, in db: Writing
     ) throws -> ShoppingOperation.Outcome {
-        let list = try begun(by: member, at: now, in: db)
+        let isAdding = operations.contains { $0.kind == .add }
+        let begun = isAdding ? try begun(by: member, at: now, in: db) : try of(member, in: db)
+        guard let list = begun else {
+            var outcome = ShoppingOperation.Outcome()
+            for operation in operations { outcome.note(operation.id, .lineGone) }
+            return outcome
+        }
         try list.requireRoom(for: operations.count, at: now, in: db)
         var outcome = ShoppingOperation.Outcome()
         var isChanged = false
