@@ -91,18 +91,21 @@ enum RecipeShelf {
 
 /// The rows of `recipe_search`.
 enum RecipeIndex {
-    /// The SQL for the rows as they should be: id, title, foods; `condition` narrows the recipes.
+    /// The SQL for the rows as they should be: id, title, foods; `condition` narrows the recipes. Letters are replaced
+    /// outermost: the parser's stack holds no deeper nesting.
     static func rows(where condition: String = "TRUE") -> String {
         """
-        SELECT recipe.id, \(SearchLetters.plainName("recipe.title")),
-            coalesce((SELECT group_concat(word, ' ') FROM (
-                SELECT \(SearchLetters.plain("food.name")) AS word
-                FROM ingredient JOIN ingredient_option ON ingredient_id = ingredient.id
-                    JOIN food ON food.id = food_id WHERE ingredient.recipe_id = recipe.id
-                UNION SELECT \(SearchLetters.plain("food_name.name"))
-                FROM ingredient JOIN ingredient_option ON ingredient_id = ingredient.id
-                    JOIN food_name USING (food_id) WHERE ingredient.recipe_id = recipe.id)), '')
-        FROM recipe WHERE recipe.state = 'published' AND \(condition)
+        SELECT id, title, \(SearchLetters.plain("foods")) FROM (
+            SELECT recipe.id, \(SearchLetters.plainName("recipe.title")) AS title,
+                coalesce((SELECT group_concat(word, ' ') FROM (
+                    SELECT food.name AS word
+                    FROM ingredient JOIN ingredient_option ON ingredient_id = ingredient.id
+                        JOIN food ON food.id = food_id WHERE ingredient.recipe_id = recipe.id
+                    UNION SELECT food_name.name
+                    FROM ingredient JOIN ingredient_option ON ingredient_id = ingredient.id
+                        JOIN food_name USING (food_id)
+                    WHERE ingredient.recipe_id = recipe.id)), '') AS foods
+            FROM recipe WHERE recipe.state = 'published' AND \(condition))
         """
     }
 
