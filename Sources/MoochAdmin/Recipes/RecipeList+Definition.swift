@@ -54,16 +54,6 @@ extension RecipeList: DashboardList {
     }
 }
 
-extension RecipeState: ListedState {
-    package var badge: StateBadge {
-        switch self {
-        case .draft: StateBadge(kind: "", label: words("recipes-draft"))
-        case .published: StateBadge(kind: "good", label: words("recipes-is-published"))
-        case .withdrawn: StateBadge(kind: "caution", label: words("recipes-is-withdrawn"))
-        }
-    }
-}
-
 extension RecipeList.Lack {
     fileprivate var name: String {
         switch self {

@@ -94,3 +94,13 @@ extension FoodForm {
         }
     }
 }
+
+extension RecipeState: ListedState {
+    package var badge: StateBadge {
+        switch self {
+        case .draft: StateBadge(kind: "", label: words("recipes-draft"))
+        case .published: StateBadge(kind: "good", label: words("recipes-is-published"))
+        case .withdrawn: StateBadge(kind: "caution", label: words("recipes-is-withdrawn"))
+        }
+    }
+}

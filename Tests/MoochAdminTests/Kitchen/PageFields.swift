@@ -27,7 +27,7 @@ struct PageFields {
     }
 
     private static func plain(_ text: Substring) -> String {
-        text.replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
+        String(text).replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
             .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
     }
 }
