@@ -60,9 +60,10 @@ const keep = async (path, search = "") => {
   const text = await answer.clone().text();
   await cache.put(path, answer);
   await keepPhotos(cache, text);
-  // What is cooked with what one buys.
-  if (path === "/offline/shopping-list") for (const [, id] of text.matchAll(/href="\/recipes\/(\d+)"/g)) {
-    if (!await cache.match(START + `/recipes/${id}`)) await keep(START + `/recipes/${id}`);
+  // What is cooked with what one buys, for as many as one buys for.
+  if (path === "/offline/shopping-list") for (const [, recipe, wanted] of text.matchAll(/href="(\/recipes\/\d+)(\?[^"]*)"/g)) {
+    const chosen = wanted.replaceAll("&amp;", "&"), known = await cache.match(START + recipe);
+    if (!known?.url.endsWith(chosen)) await keep(START + recipe, chosen);
   }
   await trim(cache);
 };

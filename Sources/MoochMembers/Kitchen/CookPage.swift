@@ -144,13 +144,3 @@ struct CookTimer: TemplateModel {
         .init("id", \.id), .init("seconds", \.seconds), .init("label", \.label),
         .init("name", \.name), .init("over", \.over))
 }
-
-extension Address {
-    /// The path of a recipe's page with a choice, and more items before it.
-    func path(_ choice: RecipeChoice, _ more: [(name: String, value: String)] = []) -> String {
-        let items = QueryItems(
-            (more + choice.queryItems).map { .init(name: $0.name, value: $0.value) })
-        let path = path(choice.whole.recipe.id)
-        return items.items.isEmpty ? path : "\(path)?\(items.encoded)"
-    }
-}

@@ -156,20 +156,3 @@ extension Recipe {
     /// Its language, for `lang`; nil where it is that of the page.
     var foreignLanguage: String? { language == Language.current.code ? nil : language }
 }
-
-extension MemberVisit {
-    /// The page of a recipe, with the choice that this address names.
-    func recipePath(_ id: Recipe.ID) -> String {
-        let items = query.items.filter { ["servings", "o"].contains($0.name) }
-        return items.isEmpty
-            ? Site.recipe.path(id) : Site.recipe.path(id, query: QueryItems(items))
-    }
-}
-
-extension RecipeChoice {
-    /// Its query with a question mark; empty for the recipe as it stands.
-    var suffix: String { items.items.isEmpty ? "" : "?" + items.encoded }
-
-    /// Its query.
-    var items: QueryItems { QueryItems(queryItems.map { .init(name: $0.name, value: $0.value) }) }
-}

@@ -154,7 +154,7 @@ struct ShoppingRecipeRow: TemplateModel {
     init(_ recipe: ShoppingRecipe, isKept: Bool) {
         title = recipe.title
         language = recipe.language == Language.current.code ? nil : recipe.language
-        path = Site.recipe.path(recipe.recipeID)
+        path = Site.recipe.path(recipe.recipeID, query: recipe.items)
         servings = words("shopping-servings", ["count": recipe.servings])
         cookPath = Site.recipeCook.path(recipe.recipeID)
         removalPath = isKept ? nil : Site.shoppingRecipeRemoval.path(recipe.recipeID)
