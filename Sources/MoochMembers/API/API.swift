@@ -51,7 +51,8 @@ enum API {
                 PushAPI(services: services).routes)
             + area(.reports, reports.routes)
             + area(
-                .kitchen, SupermarketAPI(services: services).routes,
+                .kitchen, RecipeAPI(services: services).routes,
+                SupermarketAPI(services: services).routes,
                 ShoppingAPI(services: services).routes)
     }
 
