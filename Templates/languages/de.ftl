@@ -4309,6 +4309,7 @@ cooking-minutes = { $count }{ "\u00A0" }Min.
 cooking-hours = { $count }{ "\u00A0" }Std.
 # Rezepte finden.
 kitchen = Küche
+home-kitchen = Was kochen?
 kitchen-meals = Was darf es sein?
 kitchen-yours = Für Sie
 kitchen-favourites = Favoriten

@@ -4314,6 +4314,7 @@ cooking-minutes = { $count }{ "\u00A0" }min
 cooking-hours = { $count }{ "\u00A0" }h
 # Finding recipes.
 kitchen = Kitchen
+home-kitchen = What to cook
 kitchen-meals = What shall it be?
 kitchen-yours = Yours
 kitchen-favourites = Favourites

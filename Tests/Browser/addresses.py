@@ -173,6 +173,7 @@ MEMBERS = {
     "/photos/:name": "/photos/{photo}",
     "/offline/listings/:id": "/offline/listings/{everything}",
     "/offline/recipes/:id": "/offline/recipes/{recipe}",
+    "/recipes/meals/:meal": "/recipes/meals/dinner",
     "/recipes/:id": "/recipes/{recipe}",
     "/recipes/:id/ingredients/:number": "/recipes/{recipe}/ingredients/{choice}",
     "/recipes/:id/photos/:number": "/recipes/{recipe}/photos/1",

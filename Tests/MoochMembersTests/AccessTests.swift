@@ -327,6 +327,19 @@ struct AccessTests {
                 gets: "in 422+ 422+ 422+ 422+ in 422+"),
             Row("GET /return/:token", "/return/x", gets: "404"),
             Row("POST /return/:token", "/return/x", gets: "404"),
+            Row("GET /kitchen", gets: "200"),
+            Row("GET /recipes", gets: "200"),
+            Row("GET /recipes/meals/:meal", "/recipes/meals/dinner", gets: "200"),
+            Row("GET /recipes/meals/:meal", "/recipes/meals/brunch", gets: "404"),
+            Row(
+                "POST /recipes/:id/favourite", "/recipes/1/favourite",
+                gets: "in done done done done in done"),
+            Row(
+                "POST /recipes/:id/favourite", "/recipes/4/favourite",
+                gets: "in 404 404 404 404 in 404"),
+            Row(
+                "POST /recipes/:id/favourite/removal", "/recipes/1/favourite/removal",
+                gets: "in same same same same in same"),
             Row("GET /recipes/:id", "/recipes/1", gets: "200"),
             Row("GET /recipes/:id", "/recipes/3", gets: "404"),
             Row("GET /recipes/:id", "/recipes/4", gets: "404"),

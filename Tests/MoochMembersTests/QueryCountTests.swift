@@ -102,7 +102,7 @@ private struct Visitor {
         return pattern.replacing(":id", with: id).replacing(":message", with: "1").replacing(
             ":slug", with: "how-it-works"
         )
-        .replacing(":number", with: "2")
+        .replacing(":number", with: "2").replacing(":meal", with: "dinner")
         .replacing(":topic", with: "privacy").replacing(":token", with: "x")
         .replacing("*path", with: "css/base.css")
     }

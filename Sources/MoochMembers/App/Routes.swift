@@ -308,8 +308,8 @@ enum Routes {
         let favourites = FavouriteHandlers(services: services)
         return [
             .get(Site.kitchen, .anybody, kitchen.show, KitchenPage.self),
-            .get(Site.meal, .anybody, kitchen.meal, MealPage.self),
-            .get(Site.recipes, .anybody, recipes.list, RecipesPage.self),
+            .kept(Site.meal, .anybody, kitchen.meal, MealPage.self),
+            .kept(Site.recipes, .anybody, recipes.list, RecipesPage.self, steps: 100_000),
             .post(Site.recipeFavourite, .member, favourites.keep),
             .post(Site.recipeFavouriteRemoval, .member, favourites.drop),
         ]

@@ -72,14 +72,21 @@ struct FavouriteHandlers: Sendable {
             }
         } catch let refusal as FavouriteError {
             return services.redirect(
-                to: visit.recipePath(id), flash: Flash(.problem, refusal.complaint.message))
+                to: path(id, visit), flash: Flash(.problem, refusal.complaint.message))
         }
-        return services.redirect(to: visit.recipePath(id))
+        return services.redirect(to: path(id, visit))
     }
 
     func drop(_ visit: MemberVisit) async throws -> Response {
         let (id, member): (Recipe.ID, _) = (try visit.id(), try visit.member.id)
         try await services.store.write { try Favourite.drop(id, by: member, in: $0) }
-        return services.redirect(to: visit.recipePath(id))
+        return services.redirect(to: path(id, visit))
+    }
+
+    /// Back to the recipe with what was chosen of it.
+    private func path(_ id: Recipe.ID, _ visit: MemberVisit) -> String {
+        let chosen = visit.query.items.filter { ["servings", "o"].contains($0.name) }
+        return chosen.isEmpty
+            ? Site.recipe.path(id) : Site.recipe.path(id, query: QueryItems(chosen))
     }
 }

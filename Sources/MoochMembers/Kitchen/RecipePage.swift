@@ -27,6 +27,8 @@ struct RecipePage: Page {
     /// How the recipe stands on the member's list: "On your list for 8 servings."
     let listed: Link?
     let cookPath: String?
+    /// The same for other programs; nil on a stored page.
+    let documentPath: String?
     /// The recipe with what is chosen, to pass on; nil on a stored page.
     let sharePath: String?
     let allergens: String
@@ -67,6 +69,7 @@ struct RecipePage: Page {
                 Link(words("recipe-listed", ["count": $0.servings]), Site.shoppingList.path)
             }
         cookPath = isKept ? nil : Site.recipeCook.path(choice)
+        documentPath = isKept ? nil : "\(APIRoute.base)/recipes/\(recipe.id)/json-ld"
         sharePath = isKept ? nil : Site.recipe.path(choice)
         (allergens, unknownFoods) = choice.allergens.texts
         nutrients = RecipeFact.nutrients(of: whole)
@@ -81,6 +84,7 @@ struct RecipePage: Page {
         .init("favourite", \.favourite), .init("servings", \.servings),
         .init("hasUnknown", \.hasUnknown), .init("groups", \.groups), .init("shop", \.shop),
         .init("listed", \.listed), .init("cookPath", \.cookPath),
+        .init("documentPath", \.documentPath),
         .init("sharePath", \.sharePath), .init("allergens", \.allergens),
         .init("unknownFoods", \.unknownFoods), .init("nutrients", \.nutrients),
         .init("source", \.source), .init("steps", \.steps))
