@@ -351,7 +351,8 @@ struct AccessTests {
             Row("GET /offline/recipes/:id", "/offline/recipes/3", gets: "404"),
             Row("GET /supermarkets", gets: "200"),
             Row(
-                "POST /supermarket", nil, ["supermarket": "1"], gets: "in done done done done in done"),
+                "POST /supermarket", nil, ["supermarket": "1"],
+                gets: "in done done done done in done"),
             Row("GET /about/location", gets: "200"),
             Row("POST /about/location", nil, ["answer": "accepted"], gets: "same"),
             Row("GET /shopping-list", gets: "in 200 200 200 200 in 200"),

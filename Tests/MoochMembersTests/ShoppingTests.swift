@@ -177,7 +177,9 @@ struct ShoppingTests {
         }
     }
 
-    @Test("Apps put a recipe on the list, tick while they have no network, and are told what became of it")
+    @Test(
+        "Apps put a recipe on the list, tick while they have no network, and are told what became of it"
+    )
     func program() async throws {
         let world = try await world()
         try await shops(world)
@@ -194,7 +196,10 @@ struct ShoppingTests {
 
         let put = await ryan.call(
             .put, "/shopping-list/recipes/1",
-            ["servings": 4, "options": ["5": [["option": 0, "form": "fresh"]]], "without": [1, 2]])
+            [
+                "servings": 4, "options": ["5": [["option": 0, "form": "fresh"]]],
+                "without": [1, 2],
+            ])
         #expect(put.status == 200 && put["recipes", "0", "servings"] == 4)
         #expect(put["groups", "0", "kind"] == "aisle")
         #expect(put["groups", "0", "lines", "0", "form"] == "fresh")
@@ -240,8 +245,10 @@ struct ShoppingTests {
         #expect(mixed["applied", "0"] == "00000000-0000-4000-8000-000000000003")
         for (body, pointers): (JSONValue, [String]) in [
             ([:], ["operations"]), (["operations": "x"], ["operations"]),
-            (["operations": [["id": "x", "kind": "eat", "line_id": 4]]],
-                ["operations/0/id", "operations/0/kind", "operations/0/line_id"]),
+            (
+                ["operations": [["id": "x", "kind": "eat", "line_id": 4]]],
+                ["operations/0/id", "operations/0/kind", "operations/0/line_id"]
+            ),
         ] {
             let reply = await ryan.post("/shopping-list/operations", body)
             #expect(reply.status == 422)

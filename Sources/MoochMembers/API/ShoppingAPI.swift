@@ -218,7 +218,7 @@ extension InputKind<ShoppingOperation> {
     private static func uuid(
         _ value: JSONValue?, _ pointer: String, _ check: inout InputCheck
     ) -> String? {
-        guard let text = value?.text?.lowercased(), 
+        guard let text = value?.text?.lowercased(),
             text.wholeMatch(of: /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/) != nil
         else {
             check.note(pointer, value == nil ? .apiRequired : .apiNoID)

@@ -67,7 +67,8 @@ struct ShoppingMergeTests {
         MergeCase(["1 cup milk", "1 cup coconut milk"], ["milk: 1 cup", "coconut milk: 1 cup"]),
         MergeCase(
             ["100 g butter", "100 g peanut butter"], ["butter: 100 g", "peanut butter: 100 g"]),
-        MergeCase(["1 tbsp sugar", "1 tbsp brown sugar"], ["sugar: 1 tbsp", "brown sugar: 1 tbsp"]),
+        MergeCase(
+            ["1 tbsp sugar", "1 tbsp brown sugar"], ["sugar: 1 tbsp", "brown sugar: 1 tbsp"]),
         // Forms stay apart.
         MergeCase(["200 g frozen peas", "100 g frozen peas"], ["peas (frozen): 300 g"]),
         MergeCase(

@@ -20,7 +20,8 @@ struct ShoppingScene: Sendable {
     /// A UUID with a number.
     static func uuid(_ number: Int) -> String {
         let digits = String(number)
-        return "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+        return "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count)
+            + digits
     }
 
     /// Does what was pressed so many seconds ago, and returns what became of it.

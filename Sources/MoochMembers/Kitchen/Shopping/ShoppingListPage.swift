@@ -137,7 +137,8 @@ struct ShoppingDone: TemplateModel {
         next = links.count == 1 ? links.first?.path : nil
     }
 
-    static let fields = TemplateFields<Self>(.init("links", \.links), .init("next", \.next), .init("isDone", \.isDone))
+    static let fields = TemplateFields<Self>(
+        .init("links", \.links), .init("next", \.next), .init("isDone", \.isDone))
 }
 
 /// A recipe that the list is for.

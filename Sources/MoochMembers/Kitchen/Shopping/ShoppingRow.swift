@@ -81,7 +81,8 @@ struct ShoppingRow: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("uuid", \.uuid), .init("home", \.home), .init("name", \.name), .init("amount", \.amount),
+        .init("uuid", \.uuid), .init("home", \.home), .init("name", \.name),
+        .init("amount", \.amount),
         .init("parts", \.parts), .init("isMore", \.isMore), .init("tickPath", \.tickPath),
         .init("untickPath", \.untickPath), .init("removalPath", \.removalPath))
 }

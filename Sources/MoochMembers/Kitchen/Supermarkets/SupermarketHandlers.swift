@@ -23,7 +23,8 @@ struct SupermarketHandlers: Sendable {
                 found, of: query, chosen: chosen, from: community,
                 location: services.locationAnswer(visit),
                 frame: services.frame(
-                    words("choose-supermarket-title"), in: nil, for: visit, under: Site.kitchen.path)),
+                    words("choose-supermarket-title"), in: nil, for: visit, under: Site.kitchen.path
+                )),
             for: visit)
     }
 

@@ -40,7 +40,8 @@ struct SupermarketsPage: Page {
             found.isEmpty
             ? EmptyState(
                 icon: "pin",
-                heading: words(query.text.isEmpty ? "choose-supermarket-none" : "choose-supermarket-not-found"),
+                heading: words(
+                    query.text.isEmpty ? "choose-supermarket-none" : "choose-supermarket-not-found"),
                 text: words(
                     query.text.isEmpty
                         ? "choose-supermarket-none-advice" : "choose-supermarket-not-found-advice"),

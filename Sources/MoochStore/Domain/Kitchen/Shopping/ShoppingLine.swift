@@ -25,7 +25,8 @@ package struct ShoppingLine: StoredRecord, Hashable {
     let changedBy: MemberSession.ID?
 
     package static let table = "shopping_line"
-    package static let columns = "id, list_id, uuid, food_id, form, text, state, changed_at, changed_by"
+    package static let columns =
+        "id, list_id, uuid, food_id, form, text, state, changed_at, changed_by"
 
     package init(_ row: inout Columns) throws {
         id = try row.value("id")

@@ -32,8 +32,9 @@ extension ShoppingList {
     private func newLine(
         like want: ShoppingWant, as uuid: String?, at moment: Timestamp, in db: Writing
     ) throws -> ShoppingLine.ID {
-        let count: Int = try db.value(
-            "SELECT count(*) FROM shopping_line WHERE list_id = ? AND state <> 'removed'", [id])
+        let count: Int =
+            try db.value(
+                "SELECT count(*) FROM shopping_line WHERE list_id = ? AND state <> 'removed'", [id])
             ?? 0
         guard count < Self.mostLines else { throw ShoppingError.tooManyLines }
         try db.run(

@@ -112,7 +112,8 @@ extension ShoppingList {
             let parts = byLine[line.id] ?? []
             let byRecipe = Dictionary(grouping: parts, by: \.recipeID)
             return Line(
-                line: line, name: line.foodID.flatMap { foods[$0]?.name(in: language) } ?? line.text,
+                line: line,
+                name: line.foodID.flatMap { foods[$0]?.name(in: language) } ?? line.text,
                 amounts: Amounts(parts.map(\.amount)),
                 parts: byRecipe.sorted {
                     ($0.key?.rawValue ?? .max) < ($1.key?.rawValue ?? .max)

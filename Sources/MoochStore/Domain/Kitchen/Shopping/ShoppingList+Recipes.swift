@@ -56,9 +56,9 @@ package struct ShoppingRecipe: ColumnRecord, Hashable, Sendable {
 
 extension ShoppingList {
     /// Puts a recipe on a member's list, or changes how much of it is wanted. What is ticked or removed already counts
-    /// as there and stays as it is; only what is still missing is added.
+    /// as there and stays as it is; only what is still missing is added. `without` are the positions of ingredients that
+    /// are not needed.
     ///
-    /// - Parameter without: The positions of ingredients that are not needed.
     /// - Throws: ``ShoppingError``.
     package static func put(
         _ choice: RecipeChoice, without: Set<Int>, by member: Member.ID, at now: Timestamp,
