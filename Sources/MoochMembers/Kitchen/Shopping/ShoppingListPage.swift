@@ -28,6 +28,8 @@ struct ShoppingListPage: Page {
     /// The list as text, to be copied.
     let text: String
     let newPath: String?
+    /// Of the form around the lines, each with buttons of its own; nil on a stored page, and on an empty list.
+    let linesPath: String?
     let emptyState: EmptyState?
 
     init(
@@ -67,6 +69,7 @@ struct ShoppingListPage: Page {
             return ([group.kind.label] + lines).joined(separator: "\n")
         }.joined(separator: "\n\n")
         newPath = isKept || lineCount == 0 ? nil : Site.shoppingListRemoval.path
+        linesPath = isKept || lineCount == 0 ? nil : Site.shoppingLines.path
         emptyState =
             lineCount == 0
             ? EmptyState(
@@ -82,6 +85,7 @@ struct ShoppingListPage: Page {
         .init("groups", \.groups), .init("basket", \.basket),
         .init("basketHeading", \.basketHeading), .init("recipes", \.recipes),
         .init("done", \.done), .init("text", \.text), .init("newPath", \.newPath),
+        .init("linesPath", \.linesPath),
         .init("emptyState", \.emptyState))
 }
 
