@@ -5,10 +5,11 @@ const page = document.querySelector("[data-shopping]"), { owner } = page.dataset
 const waits = page.querySelector("[data-waiting]"), form = page.querySelector("[data-add]"), SECONDS = 5;
 const [blank, undoing] = page.querySelectorAll("template");
 const STATES = { tick: "ticked", untick: "open", restore: "open", remove: "removed", add: "open" };
-let list = page.querySelector("[data-list]"), version = Number(page.dataset.shopping), last, leads, isPressed, isStale, isOut, isRefused;
+let list = page.querySelector("[data-list]"), version = Number(page.dataset.shopping), leads, isPressed, isStale, isOut, isRefused;
 
 const all = (root, name) => [...root.querySelectorAll(name)];
 const line = (root, id) => all(root, "[data-line]").find(({ dataset }) => dataset.line === id);
+const said = (root) => all(root, ":scope > :not([data-undo])").map(({ textContent }) => textContent).join();
 const name = (row) => row.querySelector("strong").textContent;
 const fill = (form, ...values) => values.reduce((text, value, index) => text.replace(`#${index + 1}`, value), form);
 
@@ -67,9 +68,9 @@ const lead = () => {
 const offer = (row, kind) => {
   list.querySelector("[data-undo]")?.remove();
   if (kind !== "tick" && kind !== "remove") return;
-  const part = undoing.content.cloneNode(true).firstElementChild, said = part.querySelector("[role]");
+  const part = undoing.content.cloneNode(true).firstElementChild, status = part.querySelector("[role]");
   list.prepend(part);
-  said.textContent = fill(said.dataset[STATES[kind]], name(row));
+  status.textContent = fill(status.dataset[STATES[kind]], name(row));
   part.querySelector("button").addEventListener("click", () => press(line(list, row.dataset.line) ?? row, kind === "tick" ? "untick" : "restore"));
 };
 const press = async (row, kind) => {
@@ -123,13 +124,14 @@ const renew = async () => {
   const undo = list.querySelector("[data-undo]"), place = document.activeElement.closest("[data-line]");
   const part = ["[data-press]", "[data-remove]"].find((one) => document.activeElement.matches(one));
   version = since;
-  if (now.textContent === last) return;
-  last = now.textContent;
+  if (said(now) === said(list)) return;
   if (undo) now.prepend(undo);
   const leading = list.querySelector("[data-leads]");
   if (leading && !leading.hidden) now.querySelector("[data-leads]").hidden = false;
   list.replaceWith(now);
   list = now;
+  // With what was pressed meanwhile.
+  await paint(list, version);
   if (place && part) line(list, place.dataset.line)?.querySelector(part)?.focus();
 };
 addEventListener("pointerdown", () => { isPressed = true; });
@@ -142,6 +144,9 @@ news.addEventListener("out", () => { isOut = true; });
 news.addEventListener("settled", ({ detail }) => {
   isOut = false;
   isRefused ||= detail.refused.length > 0;
+  // What was typed is not lost.
+  const lost = detail.operations.find(({ id, text }) => text && detail.refused.some((one) => one.id === id));
+  if (lost) form.elements.text.value ||= lost.text;
   isStale = true;
 });
 news.addEventListener("sent", async () => {
@@ -154,6 +159,5 @@ form.dataset.queued = "";
 await belongTo(owner);
 if ("kept" in page.dataset) await forget(version);
 await paint(list, version);
-last = list.textContent;
 await tell();
 if ("kept" in page.dataset) renew();

@@ -1,9 +1,9 @@
 // What was pressed on the shopping list stays here until the site has it. Nobody asks whether there is a network: it is
 // sent, in order and one request at a time, until it is answered.
-const STORES = ["waiting", "settled"], PATIENCE = 8_000, FIRST = 2_000, LONGEST = 300_000, MOST = 200;
+const STORES = ["waiting", "settled"], PATIENCE = 8_000, FIRST = 2_000, LONGEST = 300_000, MOST = 100, ALIVE = 60_000;
 const LIST = "/shopping-list", OLDEST = 60 * 86_400_000;
 export const news = new EventTarget();
-let opened, token, timer, sending, again, pause = FIRST;
+let opened, token, timer, sending, again, isAsked, pause = FIRST;
 
 const open = () => new Promise((done, fail) => {
   const request = indexedDB.open("shopping", 1);
@@ -76,16 +76,18 @@ const load = (address, options) => fetch(address, { redirect: "manual", signal: 
 // A form's token of now, for whoever is signed in now.
 const fresh = async (owner) => {
   const answer = await load(LIST, { cache: "no-store" });
-  if (answer.type === "opaqueredirect") return tell("out");
+  if (answer.type === "opaqueredirect") return void tell("out");
   if (!answer.ok) throw new Error(answer.status);
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const list = page.querySelector("[data-shopping]");
-  if (list?.dataset.owner !== owner) return tell("out");
+  if (list?.dataset.owner !== owner) return void tell("out");
   return page.querySelector("[name=csrf_token]").value;
 };
 const post = (operations) => {
   const sent = operations.map(({ id, kind, line_id, text, at }) => ({ id, kind, line_id, text, age_ms: Math.max(Date.now() - at, 0) }));
-  return load(`${LIST}/operations`, { method: "POST", keepalive: true, body: new URLSearchParams({ csrf_token: token, operations: JSON.stringify(sent) }) });
+  const body = new URLSearchParams({ csrf_token: token, operations: JSON.stringify(sent) });
+  // It goes on while the next page loads.
+  return load(`${LIST}/operations`, { method: "POST", body, keepalive: String(body).length < ALIVE });
 };
 const settle = (operations, { version, applied, refused }) => use("readwrite", (waiting, settled) => {
   const ids = new Set([...applied, ...refused.map(({ id }) => id)]);
@@ -114,13 +116,13 @@ const step = async (most) => {
   if (!outcome) throw new Error(answer.status);
   again = false;
   await settle(operations, outcome);
-  tell("settled", outcome);
+  tell("settled", { operations, ...outcome });
   // The stored page is made anew.
   navigator.serviceWorker?.controller?.postMessage(LIST);
   return true;
 };
 const run = async () => {
-  again = false;
+  again = isAsked = false;
   try {
     while (await step(MOST));
     pause = FIRST;
@@ -132,8 +134,11 @@ const run = async () => {
 // One tab of a browser at a time.
 export const send = () => {
   clearTimeout(timer);
+  isAsked = true;
   return sending ??= (navigator.locks ? navigator.locks.request("shopping", run) : run()).finally(() => {
     sending = undefined;
+    // Pressed meanwhile.
+    if (isAsked) send();
     tell("sent");
   });
 };
