@@ -34,7 +34,7 @@ extension DemoFood {
             """
             chopped tomatoes | chopped tomatoes, diced tomatoes | gehackte Tomaten, stückige Tomaten
             passata | passata, tomato purée | passierte Tomaten, Passata
-            coconut milk | | Kokosmilch
+            coconut milk | | Kokosmilch | | sulphites?
             tuna | tuna, canned tuna | Thunfisch | canned, fresh:fish | fish
             anchovies | anchovies, anchovy fillets | Sardellen, Sardellenfilets | | fish
             """

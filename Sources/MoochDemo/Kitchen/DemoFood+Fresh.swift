@@ -130,7 +130,7 @@ extension DemoFood {
             mascarpone | | Mascarpone | | milk
             ricotta | | Ricotta | | milk
             mozzarella | | Mozzarella | | milk
-            parmesan | parmesan, Parmesan cheese | Parmesan | | milk
+            parmesan | parmesan, Parmesan cheese | Parmesan | | milk, eggs?
             pecorino | pecorino, pecorino romano | Pecorino | | milk
             feta | feta, feta cheese | Feta, Schafskäse | | milk
             cheddar | cheddar, cheddar cheese | Cheddar | | milk

@@ -83,7 +83,7 @@ extension DemoFood {
             *water | water, cold water, boiling water, warm water, lukewarm water | Wasser
             orange juice | | Orangensaft
             apple juice | | Apfelsaft
-            lemon juice | | Zitronensaft
+            lemon juice | | Zitronensaft | | sulphites?
             coffee | coffee, espresso | Kaffee, Espresso
             tea | tea, black tea | Tee, Schwarztee
             """
