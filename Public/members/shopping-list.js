@@ -2,7 +2,7 @@
 // file each press is a form.
 const { belongTo, forget, keep, kept, news, send, uuid } = await import(document.querySelector("[data-queue]").src);
 const page = document.querySelector("[data-shopping]"), { owner } = page.dataset;
-const waits = page.querySelector("[data-waiting]"), form = page.querySelector("[data-add]"), SECONDS = 5;
+const waits = page.querySelector("[data-waiting]"), form = page.querySelector("[data-add]");
 const [blank, undoing] = page.querySelectorAll("template");
 const STATES = { tick: "ticked", untick: "open", restore: "open", remove: "removed", add: "open" };
 let list = page.querySelector("[data-list]"), version = Number(page.dataset.shopping), leads, isPressed, isStale, isOut, isRefused;
@@ -62,7 +62,7 @@ const lead = () => {
   const { next } = list.querySelector("[data-done]").dataset;
   if (!next) return;
   list.querySelector("[data-leads]").hidden = false;
-  leads = setTimeout(() => location.assign(next), 1_000 * SECONDS);
+  leads = setTimeout(() => location.assign(next), 5_000);
 };
 // The way back from the last press.
 const offer = (row, kind) => {
@@ -122,7 +122,6 @@ const renew = async () => {
   isStale = false;
   await paint(now, since);
   const undo = list.querySelector("[data-undo]"), place = document.activeElement.closest("[data-line]");
-  const part = ["[data-press]", "[data-remove]"].find((one) => document.activeElement.matches(one));
   version = since;
   if (said(now) === said(list)) return;
   if (undo) now.prepend(undo);
@@ -132,7 +131,7 @@ const renew = async () => {
   list = now;
   // With what was pressed meanwhile.
   await paint(list, version);
-  if (place && part) line(list, place.dataset.line)?.querySelector(part)?.focus();
+  if (place) line(list, place.dataset.line)?.querySelector("[data-press]").focus();
 };
 addEventListener("pointerdown", () => { isPressed = true; });
 for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => {
