@@ -178,6 +178,42 @@ struct ShoppingMergeTests {
         await #expect(throws: RecordGone.self) { try await scene.choose(3) }
     }
 
+    @Test("The store keeps aisles and lines where they belong, whichever program writes")
+    func rules() async throws {
+        let scene = try await ShoppingScene()
+        try await scene.type(["flour"])
+        for (sql, refusal) in [
+            (
+                "INSERT INTO aisle_department VALUES (1, 'fish', 4);",
+                "an aisle of another supermarket"
+            ),
+            ("INSERT INTO aisle_food VALUES (2, 1, '', 1);", "an aisle of another supermarket"),
+            ("UPDATE aisle_department SET aisle_id = 5 WHERE aisle_id = 1;", "an aisle of another"),
+            (
+                "UPDATE aisle SET supermarket_id = 2 WHERE id = 1;",
+                "an aisle stays in its supermarket"
+            ),
+            (
+                "INSERT INTO aisle (supermarket_id, label, position) VALUES (1, 'PRODUCE', 9);",
+                "UNIQUE"
+            ),
+            ("INSERT INTO aisle (supermarket_id, label, position) VALUES (1, '9', 7);", "UNIQUE"),
+            (
+                "INSERT INTO supermarket (name, address, latitude, longitude)"
+                    + " VALUES ('healthy grocery', '9 LAKE ROAD', 1, 1);", "UNIQUE"
+            ),
+            ("UPDATE shopping_line SET uuid = printf('%036d', 1);", "a line stays on its list"),
+            ("INSERT INTO shopping_list (member_id) VALUES (1);", "UNIQUE"),
+            (
+                "INSERT INTO shopping_part (line_id, numerator, added_at) VALUES (1, 1, 0);",
+                "a_fraction_is_whole"
+            ),
+        ] {
+            let result = try scene.fresh.shell(sql)
+            #expect(result.errors.contains(refusal), "\(sql) → \(result.errors)")
+        }
+    }
+
     @Test("Foods have their names in the reader's language")
     func german() async throws {
         let scene = try await ShoppingScene()
