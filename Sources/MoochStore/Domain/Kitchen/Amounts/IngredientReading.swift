@@ -28,7 +28,7 @@ struct IngredientReading {
 
     private mutating func readAmount() {
         while scanner.take(wordOf: IngredientWords.about) {}
-        while let phrase = scanner.take(phraseOf: IngredientWords.unsaid) { notes.append(phrase) }
+        while let phrase = scanner.take(phraseOf: IngredientWords.first) { notes.append(phrase) }
         if scanner.take(wordOf: IngredientWords.optional) { isOptional = true }
         let start = scanner
         guard var (least, most) = scanner.range() else { return }
@@ -38,6 +38,15 @@ struct IngredientReading {
         }
         if scanner.takeTimes(), let size = scanner.size() {
             readTimes(least, size)
+            return
+        }
+        // "3 cm piece of ginger", "5 cm Ingwer": one piece.
+        if scanner.takeLength() {
+            let length = start.rest[..<scanner.rest.startIndex]
+            notes.append(TypedText.withoutSpaceAround(String(length)))
+            scanner.takePiece()
+            amount = Amount(.one, .piece)
+            readMore()
             return
         }
         readSizes()

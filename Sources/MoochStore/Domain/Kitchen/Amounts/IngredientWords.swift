@@ -34,13 +34,17 @@ enum IngredientWords {
         "evtl", "evtl.", "eventuell", "nach wunsch",
     ]
 
-    /// Before a food without a number.
-    static let unsaid: Set<String> = [
+    /// Before a food without a number, or of which one takes a part with one: "juice of 1 lemon".
+    static let first: Set<String> = [
+        "juice of", "the juice of", "zest of", "the zest of", "grated zest of", "saft von", "saft",
+        "schale von", "abrieb von", "abrieb",
         "some", "a little", "a few", "a bit of", "a handful of", "a handful", "a splash of",
         "a splash", "a drizzle of", "a drizzle", "a knob of", "a knob", "a squeeze of", "plenty of",
         "etwas", "ein wenig", "ein bisschen", "ein paar", "einige", "eine handvoll", "ein schuss",
         "ein spritzer", "ein klecks", "wenig", "reichlich", "nach belieben",
     ]
+
+    static let lengths: Set<String> = ["cm", "mm", "inch", "inches", "zoll"]
 
     /// After a food, whatever follows belongs to them.
     static let endings = [

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads numbers, units and single words from the beginning of a line.
 struct QuantityScanner {
-    private(set) var rest: Substring
+    var rest: Substring
     let language: String
 
     /// A unit as it was written: what it is, how often it ("1 dl" is 100 ml), and the word if the unit says less.
@@ -132,7 +132,7 @@ struct QuantityScanner {
         return Fraction(number.0, number.1)
     }
 
-    private mutating func takeRangeSign() -> Bool {
+    mutating func takeRangeSign() -> Bool {
         skipSpaces()
         if let sign = rest.first, "-–—−~".contains(sign) {
             rest.removeFirst()
@@ -146,86 +146,6 @@ struct QuantityScanner {
     var isGluedToWord: Bool {
         guard let sign = rest.first, "-–".contains(sign) else { return false }
         return rest.dropFirst().first?.isLetter == true
-    }
-
-    /// The unit that comes next, glued to its number or after a space.
-    mutating func unit() -> Unit? {
-        let start = self
-        skipSpaces()
-        // "2-lb chicken": two pounds.
-        if isGluedToWord { rest.removeFirst() }
-        for words in [2, 1] {
-            var ahead = self
-            guard let phrase = ahead.words(words) else { continue }
-            guard let unit = IngredientWords.unit(phrase), !ahead.isGluedToWord else { continue }
-            self = ahead
-            return unit
-        }
-        self = start
-        return nil
-    }
-
-    /// A unit in which things are sold: a can, a jar, a packet.
-    mutating func container() -> Unit? {
-        let start = self
-        if let unit = unit(), let kind = unit.unit, [.can, .jar, .packet].contains(kind) {
-            return unit
-        }
-        self = start
-        return nil
-    }
-
-    /// A number with a unit of mass or volume.
-    mutating func size() -> Size? {
-        let start = self
-        skipSpaces()
-        let from = rest
-        guard let quantity = number(), !quantity.isZero, let unit = unit(), let kind = unit.unit,
-            kind.dimension == .mass || kind.dimension == .volume,
-            let whole = quantity.multiplied(by: unit.times)
-        else {
-            self = start
-            return nil
-        }
-        let text = String(from[..<rest.startIndex])
-        return Size(quantity: whole, unit: kind, text: text)
-    }
-
-    /// The upper end of "1 cup - 2 cups".
-    mutating func upperEnd(of unit: Unit) -> Fraction? {
-        let start = self
-        if takeRangeSign(), let most = number(), let again = self.unit(), again.unit == unit.unit,
-            again.times == unit.times
-        {
-            return most
-        }
-        self = start
-        return nil
-    }
-
-    /// "14-oz" of "1 14-oz can", "1/2-inch" of "1 1/2-inch piece".
-    mutating func gluedSize() -> String? {
-        let start = self
-        skipSpaces()
-        let from = rest
-        if number() != nil, isGluedToWord {
-            rest.removeFirst()
-            if word() != nil { return String(from[..<rest.startIndex]) }
-        }
-        self = start
-        return nil
-    }
-
-    /// "à 400 g" of "2 Dosen à 400 g Tomaten".
-    mutating func sizeAfterEach() -> String? {
-        let start = self
-        skipSpaces()
-        let from = rest
-        if take(wordOf: ["à", "a", "je"]), size() != nil {
-            return String(from[..<rest.startIndex])
-        }
-        self = start
-        return nil
     }
 
     mutating func skipSpaces() {
@@ -295,7 +215,7 @@ struct QuantityScanner {
     }
 
     /// Letters, and a point after them.
-    private mutating func word() -> String? {
+    mutating func word() -> String? {
         let word = rest.prefix { $0.isLetter }
         guard !word.isEmpty, word.count <= 24 else { return nil }
         rest = rest.dropFirst(word.count)
@@ -303,7 +223,7 @@ struct QuantityScanner {
     }
 
     /// So many words with single spaces or points between them, without points.
-    private mutating func words(_ count: Int) -> String? {
+    mutating func words(_ count: Int) -> String? {
         var words: [String] = []
         for place in 0..<count {
             if place > 0 { skipSpaces() }
