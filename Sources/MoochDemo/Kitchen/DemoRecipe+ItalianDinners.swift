@@ -52,7 +52,7 @@ extension DemoRecipe {
                 Whisk the eggs, the yolks, most of the cheese and the pepper in a bowl.
                 Cook the spaghetti in salted water until just firm to the bite. Keep a cup of the water. [10]
                 Meanwhile put the guanciale in a cold wide pan and let it turn crisp over medium heat in its own fat. [8]
-                Take the pan off the heat. Add the drained spaghetti and toss them in the fat for half a minute.
+                Take the pan off the heat. Add the drained spaghetti and toss it in the fat for half a minute.
                 Pour in the egg mixture and half of the kept water, stirring quickly, until a creamy sauce clings to the pasta. If it is too thick, add more water; if it is thin, stir a little longer over the lowest heat.
                 Serve at once, with the rest of the cheese.
                 """),
