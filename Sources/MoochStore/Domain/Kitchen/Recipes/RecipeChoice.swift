@@ -79,7 +79,9 @@ package struct RecipeChoice: Sendable, Hashable {
                 continue
             }
             let known = Self.known(asked, of: ingredient)
-            hasUnknown = hasUnknown || known != asked
+            hasUnknown =
+                hasUnknown || known.count < asked.count
+                || zip(known, asked).contains { $1.form != nil && $0.form != $1.form }
             if !known.isEmpty, known != Self.usual(of: ingredient) { kept[position] = known }
         }
         (self.picks, self.hasUnknown) = (kept, hasUnknown)
@@ -152,7 +154,9 @@ package struct RecipeChoice: Sendable, Hashable {
             guard let option = ingredient.option(pick.option),
                 !known.contains(where: { $0.option == pick.option })
             else { continue }
-            let form = pick.form.flatMap { option.food.forms[$0] != nil ? $0 : nil }
+            let form = pick.form.flatMap {
+                option.food.forms[$0] != nil || $0 == option.form ? $0 : nil
+            }
             known.append(Pick(option: pick.option, form: form ?? option.form))
         }
         return ingredient.choice == .one ? Array(known.prefix(1)) : known
