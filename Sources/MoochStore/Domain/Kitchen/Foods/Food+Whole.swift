@@ -11,10 +11,9 @@ extension Food {
 
         package var id: Food.ID { food.id }
 
-        /// The name in a language; the English one where there is none.
+        /// The name that is shown in a language; the food's own where none is. An alias is never shown.
         package func name(in language: String) -> String {
-            names.filter { $0.language == language }.min { $0.position < $1.position }?.name
-                ?? food.name
+            names.first { $0.language == language && $0.position == 0 }?.name ?? food.name
         }
 
         /// The department of a form; nil while nobody said.
