@@ -132,13 +132,13 @@ package enum Routes {
 
             .post(Site.recipes, .organise, recipes.create),
             .get(Site.newRecipe, .organise, recipes.new, RecordFormPage.self, statements: 4),
-            .get(Site.recipe, .read, recipes.show, RecipePage.self, statements: 12),
+            .get(Site.recipe, .read, recipes.show, RecipePage.self, statements: 23),
             .post(Site.recipe, .organise, recipes.change),
             .get(
-                Site.editRecipe, .organise, recipes.edit, RecordFormPage.self, statements: 16),
+                Site.editRecipe, .organise, recipes.edit, RecordFormPage.self, statements: 20),
             .get(
                 Site.recipePhotos, .organise, recipePhotos.show, RecipePhotosPage.self,
-                statements: 12),
+                statements: 17),
             .post(Site.recipePhotos, .organise, body: .upload, recipePhotos.add),
             .post(Site.recipePhotoRemoval, .organise, recipePhotos.remove),
             .post(Site.recipePublication, .organise, recipes.publish),
@@ -148,7 +148,7 @@ package enum Routes {
             .get(Site.cuisine, .read, cuisines.show, RecordPage.self, statements: 12),
             .post(Site.cuisine, .organise, cuisines.change),
             .get(
-                Site.editCuisine, .organise, cuisines.edit, RecordFormPage.self, statements: 16),
+                Site.editCuisine, .organise, cuisines.edit, RecordFormPage.self, statements: 5),
             .get(
                 Site.cuisineArchival, .organise, cuisines.archiving.confirm, ConfirmPage.self,
                 statements: 4),
@@ -159,7 +159,7 @@ package enum Routes {
             .get(Site.food, .read, foods.show, RecordPage.self, statements: 12),
             .post(Site.food, .organise, foods.change),
             .get(
-                Site.editFood, .organise, foods.edit, RecordFormPage.self, statements: 16),
+                Site.editFood, .organise, foods.edit, RecordFormPage.self, statements: 7),
             .get(
                 Site.foodArchival, .organise, foods.archiving.confirm, ConfirmPage.self,
                 statements: 4),
@@ -173,7 +173,7 @@ package enum Routes {
             .post(Site.supermarket, .organise, supermarkets.change),
             .get(
                 Site.editSupermarket, .organise, supermarkets.edit, RecordFormPage.self,
-                statements: 16),
+                statements: 4),
             .get(
                 Site.supermarketArchival, .organise, supermarkets.archiving.confirm,
                 ConfirmPage.self,

@@ -104,6 +104,7 @@ struct SupermarketTests {
         #expect(await browser.get("/foods?q=haferfl").text.contains("rolled oats"))
         #expect(await browser.get("/foods?department=breakfast").text.contains("rolled oats"))
         _ = try await browser.fill("/foods/10/archival", from: "/foods/10/archival", [:])
+        #expect(await browser.get("/foods/10").text.contains("is archived"))
         #expect(!(await browser.get("/foods").text.contains("rolled oats")))
         _ = try await browser.fill("/foods/10/unarchival", from: "/foods/10", [:])
         #expect(await browser.get("/foods").text.contains("rolled oats"))

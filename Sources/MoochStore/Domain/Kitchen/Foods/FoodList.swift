@@ -97,11 +97,11 @@ package enum FoodList: StoredList {
 
     /// The foods with a name that has all words, ignoring case and accents.
     private static func found(_ search: String, in db: Reading) throws -> [Int64] {
-        let words = PlainLetters.folded(search).split(whereSeparator: \.isWhitespace)
+        let words = PlainLetters.folded(search).lowercased().split(whereSeparator: \.isWhitespace)
         var found: Set<Int64> = []
         try db.each("SELECT id, name FROM food UNION ALL SELECT food_id, name FROM food_name") {
             row in
-            let name = PlainLetters.folded(try row.at(1) as String)
+            let name = PlainLetters.folded(try row.at(1) as String).lowercased()
             if words.allSatisfy(name.contains) { found.insert(try row.at(0)) }
         }
         return found.sorted()

@@ -116,7 +116,8 @@ package enum RecipeList: StoredList {
                     """)
         case nil: break
         }
-        for word in PlainLetters.folded(filter.search ?? "").split(whereSeparator: \.isWhitespace) {
+        let search = PlainLetters.folded(filter.search ?? "").lowercased()
+        for word in search.split(whereSeparator: \.isWhitespace) {
             query.filter(by: "instr(recipe.sort_title, \(String(word))) > 0")
         }
         if let ids = filter.ids {
