@@ -4511,7 +4511,7 @@ location-without = Ohne geht alles genauso: Die Liste ist von Ihrer Gemeinschaft
 location-is-accepted = Sie haben Ja gesagt.
 location-is-declined = Sie haben Nein gesagt.
 
-# Die Einkaufsliste. In denen auf -form stehen #1 und #2 für das, was ein Skript einsetzt; # für eine Zahl.
+# Die Einkaufsliste. #, #1 und #2 stehen für das, was ein Skript einsetzt.
 shopping-list = Einkaufsliste
 shopping-add = Dazu
 shopping-add-label = Was Sie kaufen wollen
@@ -4560,7 +4560,7 @@ shopping-new-done = Ihre Liste ist leer.
 shopping-empty = Noch nichts zu kaufen
 shopping-empty-advice = Suchen Sie sich ein Rezept aus und drücken Sie auf Einkaufen, oder schreiben Sie oben, was Sie brauchen.
 shopping-find-recipes = Ein Rezept finden
-shopping-waiting = # Änderungen warten auf das Netz.
+shopping-waiting = #1 Änderungen warten auf das Netz.
 shopping-waiting-one = Eine Änderung wartet auf das Netz.
 shopping-signed-out = Melden Sie sich wieder an, damit Ihre Änderungen gesendet werden. Bis dahin bleiben sie hier.
 shopping-refused = Etwas ließ sich nicht ändern: Es steht nicht mehr da, oder die Liste ist voll.

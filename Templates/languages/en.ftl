@@ -4516,7 +4516,7 @@ location-without = Without it everything works the same: the list is sorted from
 location-is-accepted = You accepted.
 location-is-declined = You declined.
 
-# The shopping list. In those that end in -form, #1 and #2 stand for what a script fills in; # for a number.
+# The shopping list. #, #1 and #2 stand for what a script fills in.
 shopping-list = Shopping list
 shopping-add = Add
 shopping-add-label = What to buy
@@ -4565,7 +4565,7 @@ shopping-new-done = Your list is empty.
 shopping-empty = Nothing to buy yet
 shopping-empty-advice = Choose a recipe and press Shop, or write above what you need.
 shopping-find-recipes = Find a recipe
-shopping-waiting = # changes wait for the network.
+shopping-waiting = #1 changes wait for the network.
 shopping-waiting-one = One change waits for the network.
 shopping-signed-out = Sign in again, so that your changes are sent. They are kept here until then.
 shopping-refused = Something could not be changed: the line is gone, or the list is full.
