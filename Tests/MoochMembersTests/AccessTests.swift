@@ -464,7 +464,7 @@ struct AccessTests {
         cookies =
             Self.visitors.dropLast().map { browsers[$0]?.cookieHeader ?? "" }
             + ["\(administrator); \(guest)"]
-        let photo = try await world.fixture.text("SELECT name FROM photo")
+        let photo = try await world.fixture.text("SELECT name FROM photo ORDER BY id LIMIT 1")
         let session = try await world.fixture.number(
             "SELECT max(id) FROM member_session WHERE member_id = 1")
         let poster = try await world.fixture.text("SELECT poster_code FROM place WHERE id = 1")

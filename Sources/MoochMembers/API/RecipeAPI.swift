@@ -31,7 +31,7 @@ struct RecipeAPI: Sendable {
         "servings", InputKind<Int64>.integer(least: 1, most: Int64(RecipeChoice.mostServings)),
         note: "For how many; the recipe's own unless said.")
     private static let option = InputField(
-        "o", InputKind<[String]>.list(of: .text(most: 40)),
+        "o", InputKind<[String]>.list(of: .text()),
         note:
             "An option taken in place of the usual one, as `4:2~frozen`: the ingredient's number, the option's number, and its form, which may be left out. Repeated for several."
     )

@@ -282,7 +282,8 @@ enum Routes {
         let location = LocationHandlers(services: services)
         let list = ShoppingListHandlers(services: services)
         return [
-            .kept(Site.supermarkets, .guest, supermarkets.list, SupermarketsPage.self),
+            .kept(
+                Site.supermarkets, .guest, supermarkets.list, SupermarketsPage.self, steps: 50_000),
             .post(Site.supermarket, .member, supermarkets.choose),
             .get(Site.location, .anybody, location.show, LocationPage.self),
             .post(Site.location, .anybody, location.answer),
@@ -307,8 +308,8 @@ enum Routes {
         let recipes = RecipeListHandlers(services: services)
         let favourites = FavouriteHandlers(services: services)
         return [
-            .get(Site.kitchen, .anybody, kitchen.show, KitchenPage.self),
-            .kept(Site.meal, .anybody, kitchen.meal, MealPage.self),
+            .get(Site.kitchen, .anybody, kitchen.show, KitchenPage.self, steps: 40_000),
+            .kept(Site.meal, .anybody, kitchen.meal, MealPage.self, steps: 60_000),
             .kept(Site.recipes, .anybody, recipes.list, RecipesPage.self, steps: 100_000),
             .post(Site.recipeFavourite, .member, favourites.keep),
             .post(Site.recipeFavouriteRemoval, .member, favourites.drop),

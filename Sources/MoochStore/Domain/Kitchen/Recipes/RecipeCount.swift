@@ -13,10 +13,8 @@ extension Recipe {
 
     /// The number of published recipes for each meal that has any.
     package static func mealCounts(in db: Reading) throws -> [Meal: Int] {
-        let counts = try db.rows(
-            "SELECT meal, count(*) FROM recipe_shelf WHERE meal <> '' GROUP BY meal"
-        ) { (try $0.at(0) as Meal, try $0.at(1) as Int) }
-        return Dictionary(counts) { $1 }
+        let counts = try Meal.allCases.map { ($0, try count(of: $0, in: db)) }
+        return Dictionary(counts.filter { $0.1 > 0 }) { $1 }
     }
 
     /// The number of published recipes for a meal, or in all.
