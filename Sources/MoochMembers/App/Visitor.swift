@@ -183,6 +183,8 @@ extension Services {
         case "shopping-list" where parts.count > 2 && parts[1] == "recipes":
             return Site.recipe.path(parts[2])
         case "shopping-list": return Site.shoppingList.path
+        case "supermarket": return Site.supermarkets.path
+        case "about": return Site.location.path
         case "here", "sign-in", "sign-up", "password", "email-confirmations", "return":
             return request.path
         default: return nil
