@@ -4069,7 +4069,7 @@ recipes-withdrawn = { $name } ist zurückgezogen. Auf Listen, die es haben, blei
 recipes-published-on = Zuerst veröffentlicht
 recipes-changed = Geändert
 recipes-photos = Fotos
-recipes-unknown = Unbekannte Lebensmittel
+recipes-unknown = Unbekannt
 recipes-unknown-lines = { $count ->
     [one] Das Lebensmittel von { $count } Zeile ist nicht bekannt: Seine Allergene fehlen, und es steht in keinem Gang.
    *[other] Die Lebensmittel von { $count } Zeilen sind nicht bekannt: Ihre Allergene fehlen, und sie stehen in keinem Gang.

@@ -4074,7 +4074,7 @@ recipes-withdrawn = { $name } is withdrawn. Lists that have it keep it.
 recipes-published-on = First published
 recipes-changed = Changed
 recipes-photos = Photos
-recipes-unknown = Foods unknown
+recipes-unknown = Unknown
 recipes-unknown-lines = { $count ->
     [one] The food of { $count } line is not known: its allergens are missing, and it stands in no aisle.
    *[other] The foods of { $count } lines are not known: their allergens are missing, and they stand in no aisle.

@@ -61,7 +61,8 @@ struct RecipePage: Page {
                     "recipes-nutrient",
                     [
                         "nutrient": nutrient.name,
-                        "grams": Format.decimal(Double($0) / 1_000),
+                        "grams": $0.isMultiple(of: 1_000)
+                            ? Format.number($0 / 1_000) : Format.decimal(Double($0) / 1_000),
                     ])
             }
         }

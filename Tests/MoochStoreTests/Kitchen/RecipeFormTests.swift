@@ -65,7 +65,7 @@ struct RecipeFormTests {
         let draft = try RecipeDraft(validating: typed)
         #expect(draft.costCents == 250 && draft.nutrients == [.salt: 750])
         #expect(
-            draft.texts["ingredients"] == "1 l Wasser\n2 Möhren" && draft.texts["cost"] == "2.5")
+            draft.texts["ingredients"] == "1 l Wasser\n2 Möhren" && draft.texts["cost"] == "2.50")
         #expect(try RecipeDraft(validating: draft.texts) == draft)
         #expect(draft.missing == nil)
     }

@@ -125,21 +125,22 @@ package struct RecipeDraft: TypedDraft {
             "servings": text(servings), "yield": yield, "ingredients": ingredientText,
             "steps": stepText, "prep_minutes": text(prepMinutes),
             "cook_minutes": text(cookMinutes), "total_minutes": text(totalMinutes),
-            "cost": costCents.map { Self.decimal($0, of: 100) } ?? "", "calories": text(calories),
+            "cost": costCents.map { "\($0 / 100).\(String(100 + $0 % 100).dropFirst())" } ?? "",
+            "calories": text(calories),
             "author": author, "source_title": sourceTitle, "source_address": sourceAddress ?? "",
             "licence": licence.rawValue,
         ])
         for (nutrient, milligrams) in nutrients {
-            texts[nutrient.rawValue] = Self.decimal(milligrams, of: 1_000)
+            texts[nutrient.rawValue] = Self.grams(milligrams)
         }
         return texts
     }
 
-    /// "1.5" of 150 hundredths.
-    private static func decimal(_ number: Int, of factor: Int) -> String {
-        let rest = String(factor + number % factor).dropFirst()
-        let digits = rest.replacing(/0+$/, with: "")
-        return digits.isEmpty ? "\(number / factor)" : "\(number / factor).\(digits)"
+    /// "1.5" of 1,500 milligrams.
+    private static func grams(_ milligrams: Int) -> String {
+        let digits = String(1_000 + milligrams % 1_000).dropFirst().replacing(/0+$/, with: "")
+        let whole = milligrams / 1_000
+        return digits.isEmpty ? "\(whole)" : "\(whole).\(digits)"
     }
 
     /// What is missing to publish it; nil if it is whole.
