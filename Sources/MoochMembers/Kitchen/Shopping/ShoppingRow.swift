@@ -39,8 +39,8 @@ struct ShoppingRow: TemplateModel {
     let name: String
     /// "200 g and 1 cup"; nil where no number is said.
     let amount: String?
-    /// "Dragon noodles: 1 tbsp · Waffles: 200 g"
-    let parts: String
+    /// "Dragon noodles: 1 tbsp · Waffles: 200 g"; nil where no recipe wants it
+    let parts: String?
     /// Some of it is in the basket already.
     let isMore: Bool
     /// Nil on a stored page, and for the other state.
@@ -54,13 +54,14 @@ struct ShoppingRow: TemplateModel {
         uuid = line.line.uuid
         name = Self.name(of: line)
         amount = AmountText.of(line.amounts.entries)
-        parts = line.parts.compactMap { part in
+        let wanted = line.parts.compactMap { part in
             part.title.map { title in
                 AmountText.of(part.amounts.entries).map {
                     words("shopping-part", ["title": title, "amount": $0])
                 } ?? title
             }
-        }.joined(separator: " · ")
+        }
+        parts = wanted.isEmpty ? nil : wanted.joined(separator: " · ")
         self.isMore = isMore
         let id = line.line.id
         tickPath = isKept || isTicked ? nil : Site.shoppingTick.path(id)
