@@ -12,7 +12,7 @@ const show = async () => {
     for (const request of (await cache.keys()).reverse()) {
       const { pathname } = new URL(request.url);
       if (pathname === "/offline/agreements") document.querySelector("[data-agreements]").hidden = false;
-      if (!pathname.startsWith("/offline/listings/")) continue;
+      if (!/^\/offline\/(listings|recipes)\//.test(pathname)) continue;
       const page = await read(cache, request);
       const photo = page.querySelector(".photos img")?.getAttribute("src");
       const link = add("a", add("li", list, {}), { className: "offer", href: pathname.slice("/offline".length) });

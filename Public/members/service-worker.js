@@ -3,13 +3,16 @@
 "use strict";
 const SHELL = "shell-1", KEPT = "kept-2";
 const OWNER = "/owner", START = "/offline";
-const PATIENCE = 3_000, FRESH = 60_000, MOST = { "/offline/listings/": 50, "/photos/": 400 };
+const PATIENCE = 3_000, FRESH = 60_000, MOST = { "/offline/listings/": 50, "/offline/recipes/": 50, "/photos/": 400 };
 let refreshed = 0;
 
 const find = (path) => caches.match(path, { ignoreVary: true });
 const mark = (answer) => answer.headers.get("X-Mooch-Member");
 // The page that is kept for an address.
-const twin = (path) => /^\/listings\/\d+$/.test(path) ? START + path : path.startsWith(START) && path;
+const twin = (path) => {
+  const shown = path.match(/^(\/listings\/\d+|\/recipes\/\d+|\/shopping-list)(\/cook)?$/)?.[1];
+  return shown ? START + shown : path.startsWith(START) && path;
+};
 // Whatever is still put into it then is lost with it.
 const empty = () => {
   refreshed = 0;
@@ -46,9 +49,10 @@ const trim = async (cache) => {
     for (const old of all.filter(({ url }) => url.includes(part)).slice(0, -most)) await cache.delete(old);
   }
 };
-const keep = async (path) => {
+// `search` is for how many a recipe is wanted, and with what.
+const keep = async (path, search = "") => {
   const cache = await caches.open(KEPT);
-  const answer = await fetch(path, { redirect: "manual" });
+  const answer = await fetch(path + search, { redirect: "manual" });
   if (answer.type === "opaqueredirect" || answer.status === 401) return empty();
   if (answer.status === 404) return cache.delete(path);
   const owner = await cache.match(OWNER);
@@ -56,6 +60,11 @@ const keep = async (path) => {
   const text = await answer.clone().text();
   await cache.put(path, answer);
   await keepPhotos(cache, text);
+  // What is cooked with what one buys, for as many as one buys for.
+  if (path === "/offline/shopping-list") for (const [, recipe, wanted] of text.matchAll(/href="(\/recipes\/\d+)(\?[^"]*)"/g)) {
+    const chosen = wanted.replaceAll("&amp;", "&"), known = await cache.match(START + recipe);
+    if (!known?.url.endsWith(chosen)) await keep(START + recipe, chosen);
+  }
   await trim(cache);
 };
 
@@ -84,8 +93,8 @@ addEventListener("activate", (event) => event.waitUntil((async () => {
 })()));
 addEventListener("message", (event) => event.waitUntil((async () => {
   if (Date.now() - refreshed > FRESH) await refresh();
-  const path = twin(new URL(event.source.url).pathname);
-  if (path && path !== START) await keep(path);
+  const { pathname, search } = new URL(event.data === "seen" ? event.source.url : event.data, location), path = twin(pathname);
+  if (path && path !== START) await keep(path, path.includes("/recipes/") ? search : "");
 })().catch(() => {})));
 
 const load = async ({ preloadResponse, request }) => await preloadResponse || fetch(request);

@@ -1078,8 +1078,8 @@ categories-move-down = { $name } nach unten schieben
 categories-move-name = { $name } verschieben
 categories-drag = { $name } an einen anderen Platz ziehen, oder drücken und den Platz wählen
 categories-move = Verschieben
-categories-first = Als Erste
-categories-last = Als Letzte
+categories-first = An den Anfang
+categories-last = Ans Ende
 categories-position-hint = { $count ->
     [one] Es ist die einzige.
    *[other] Eine Zahl von 1, ganz oben, bis { $count }, ganz unten.
@@ -3043,6 +3043,7 @@ saved-search-kept = Sie erfahren, wenn es jemand anbietet.
 saved-search-done = Sie erfahren, wenn jemand in der Nachbarschaft es anbietet.
 saved-search-ended = Sie bekommen dazu nicht mehr Bescheid.
 store-enter-search = Schreiben Sie, was Sie suchen.
+store-too-many-favourites = Sie behalten schon { $count } Rezepte. Lassen Sie erst eines davon los.
 store-too-many-searches = Sie suchen schon { $count } Dinge. Beenden Sie erst eines davon.
 give-looking = { $count ->
     [one] { $count } Person aus der Nachbarschaft sucht das.
@@ -3794,6 +3795,7 @@ api-no-list = Senden Sie eine Liste.
 api-no-integer = Senden Sie eine ganze Zahl.
 api-no-number = Senden Sie eine Zahl von { $least } bis { $most }.
 api-long-text = Senden Sie höchstens { $most } Zeichen.
+api-long-list = Senden Sie höchstens { $most } davon.
 api-small-number = Senden Sie eine Zahl ab { $least }.
 api-large-number = Senden Sie eine Zahl bis { $most }.
 api-no-truth = Senden Sie true oder false.
@@ -4094,3 +4096,572 @@ places-renew-stops = Aushänge, die dort hängen, gelten nicht mehr: Drucken Sie
 places-renew-keeps = Bisherige Besuche bleiben, und wer mitmacht, macht weiter mit.
 places-renewed = Der Aushang hat einen neuen Code. Drucken Sie ihn und tauschen Sie den alten aus.
 home-places = Orte, an denen man sich begegnet
+
+## The kitchen in the dashboard
+kitchen-added = { $name } ist hinzugefügt.
+kitchen-saved = { $name } ist gespeichert.
+kitchen-archived = { $name } ist archiviert.
+kitchen-open-again = { $name } ist wieder offen.
+kitchen-none-fits-advice = Ändern Sie einen Filter oder sehen Sie auch bei den archivierten nach.
+area-recipes = Rezepte
+recipes-counted = { $count ->
+    [one] { $count } Rezept
+   *[other] { $count } Rezepte
+}
+recipes-all = Alle Rezepte
+recipes-none = Noch keine Rezepte
+recipes-none-advice = Mitglieder sehen die Küche, sobald ein Rezept veröffentlicht ist.
+recipes-none-fits = Kein Rezept passt
+recipes-search = Wörter des Titels
+recipes-add = Rezept hinzufügen
+recipes-added = { $name } ist als Entwurf hinzugefügt. Lesen Sie, was verstanden wurde, und veröffentlichen Sie es dann.
+recipes-form-lead = Schreiben Sie es mit eigenen Worten: Ein Rezept von anderswo braucht seine Lizenz oder eine Erlaubnis.
+recipes-language = Sprache
+recipes-english = Englisch
+recipes-german = Deutsch
+recipes-cuisine = Küche
+recipes-no-cuisine = Keine Küche
+recipes-meal = Mahlzeit
+recipes-meals = Mahlzeiten
+recipes-styles = Arten
+recipes-styles-hint = Nach den Worten der Verfasser: Niemand prüft, ob es vegan ist.
+recipes-servings = Portionen
+recipes-yield = Ergibt
+recipes-yield-hint = Wenn es nicht nur Portionen sind, zum Beispiel „12 Kekse“.
+recipes-ingredients = Zutaten
+recipes-ingredients-hint = Eine in jeder Zeile, zum Beispiel „2 EL brauner Zucker“. Eine Zeile mit Doppelpunkt am Ende ist eine Überschrift. Wo mehrere Lebensmittel stehen können, sagen Sie sie nach einem Gleichheitszeichen: „400 g Gemüse = Brokkoli / Möhren / Erbsen (tiefgekühlt)“, mit + dazwischen, wenn mehrere genommen werden.
+recipes-steps = Schritte
+recipes-steps-hint = Einer in jedem Absatz, mit einer leeren Zeile dazwischen. Wird gewartet, sagen Sie am Ende, wie lange: „Die Nudeln kochen. [8 min]“. Ein Absatz mit Doppelpunkt am Ende ist eine Überschrift.
+recipes-prep = Minuten für die Vorbereitung
+recipes-cook = Minuten zum Kochen
+recipes-total = Minuten insgesamt
+recipes-total-hint = Lassen Sie es leer, wenn beides zusammen alles ist.
+recipes-cost = Kosten
+recipes-cost-hint = Für alle Portionen zusammen.
+recipes-calories = Kalorien je Portion
+recipes-nutrients = In einer Portion
+recipes-nutrients-hint = Nach den Angaben der Verfasser. Nichts wird berechnet.
+recipes-nutrient = { $grams } g { $nutrient }
+recipes-grams = { $nutrient } je Portion, in Gramm
+recipes-author = Verfasst von
+recipes-source = Quelle
+recipes-source-address = Adresse der Quelle
+recipes-licence = Lizenz
+recipes-licence-hint = Ohne Lizenz bleibt es ein Entwurf.
+recipes-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+recipes-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
+recipes-draft = Entwurf
+recipes-is-published = Veröffentlicht
+recipes-is-withdrawn = Zurückgezogen
+recipes-publish = Veröffentlichen
+recipes-withdraw = Zurückziehen
+recipes-published = Mitglieder sehen { $name } jetzt.
+recipes-withdrawn = { $name } ist zurückgezogen. Auf Listen, die es haben, bleibt es.
+recipes-published-on = Zuerst veröffentlicht
+recipes-changed = Geändert
+recipes-photos = Fotos
+recipes-unknown = Unbekannt
+recipes-unknown-lines = { $count ->
+    [one] Das Lebensmittel von { $count } Zeile ist nicht bekannt: Seine Allergene fehlen, und es steht in keinem Gang.
+   *[other] Die Lebensmittel von { $count } Zeilen sind nicht bekannt: Ihre Allergene fehlen, und sie stehen in keinem Gang.
+}
+recipes-add-food = Dieses Lebensmittel hinzufügen
+recipes-lacks = Es fehlt
+recipes-lacks-photo = Ein Foto
+recipes-lacks-food = Ein bekanntes Lebensmittel
+bulk-publish-title = Rezepte veröffentlichen
+bulk-publish-choice = Veröffentlichen…
+bulk-publish-button = { $counted } veröffentlichen
+bulk-publish-shows = Mitglieder sehen sie sofort.
+bulk-published = { $counted } veröffentlicht.
+bulk-undo-publish = Veröffentlichen von Rezepten rückgängig machen
+bulk-withdraw-title = Rezepte zurückziehen
+bulk-withdraw-choice = Zurückziehen…
+bulk-withdraw-button = { $counted } zurückziehen
+bulk-withdraw-hides = Mitglieder finden sie nicht mehr. Auf Listen, die sie haben, bleiben sie.
+bulk-withdrawn = { $counted } zurückgezogen.
+bulk-undo-withdraw = Zurückziehen von Rezepten rückgängig machen
+bulk-skip-already-published = Es ist schon veröffentlicht.
+bulk-skip-not-published = Es ist nicht veröffentlicht.
+bulk-skip-not-whole = Ihm fehlt die Lizenz, eine Mahlzeit, eine Zutat oder ein Schritt.
+area-cuisines = Länderküchen
+cuisines-counted = { $count ->
+    [one] { $count } Küche
+   *[other] { $count } Küchen
+}
+cuisines-all = Alle Küchen
+cuisines-none = Noch keine Küchen
+cuisines-none-advice = Italienisch, indisch, mexikanisch: Zu einer Mahlzeit wählen Mitglieder eine davon.
+cuisines-none-fits = Keine Küche passt
+cuisines-add = Küche hinzufügen
+cuisines-name-hint = Wie Mitglieder es auf einem Knopf lesen, zum Beispiel „Italienisch“.
+cuisines-position-hint = 1 steht vorn. Lassen Sie es leer für den letzten Platz.
+cuisines-archive-hides = Mitglieder wählen sie nicht mehr, und kein neues Rezept bekommt sie.
+cuisines-archive-keeps = Ihre Rezepte bleiben und werden auf andere Weise gefunden.
+area-foods = Lebensmittel
+foods-counted = { $count ->
+    [one] { $count } Lebensmittel
+   *[other] { $count } Lebensmittel
+}
+foods-all = Alle Lebensmittel
+foods-none = Noch keine Lebensmittel
+foods-none-advice = Zeilen von Rezepten finden ihr Lebensmittel am Namen: Fügen Sie hinzu, was Ihre Rezepte brauchen.
+foods-none-fits = Kein Lebensmittel passt
+foods-search = Wörter eines Namens, in jeder Sprache
+foods-add = Lebensmittel hinzufügen
+foods-name-hint = Auf Englisch und ohne Marke, zum Beispiel „brown sugar“.
+foods-names-en = Weitere englische Namen
+foods-names-de = Deutsche Namen
+foods-names-hint = Einer in jeder Zeile, auch die Mehrzahl. Daran werden Rezepte verstanden, und Mitglieder lesen den ersten.
+foods-german = Auf Deutsch
+foods-department = Abteilung
+foods-nowhere = In keiner Abteilung
+foods-staple = Vorrat
+foods-staple-yes = Die meisten Küchen haben es
+foods-forms = Wird verkauft
+foods-sold = Verkauft: { $form }
+foods-not-sold = Wird so nicht verkauft
+foods-with-food = In derselben Abteilung
+foods-form-in = { $form } ({ $department })
+foods-allergens = Allergene
+foods-not-stated = Nicht angegeben
+foods-archive-hides = Niemand wählt es mehr für neue Rezepte.
+foods-archive-keeps = Rezepte und Listen, die es haben, behalten es.
+area-supermarkets = Supermärkte
+supermarkets-counted = { $count ->
+    [one] { $count } Supermarkt
+   *[other] { $count } Supermärkte
+}
+supermarkets-all = Alle Supermärkte
+supermarkets-none = Noch keine Supermärkte
+supermarkets-none-advice = Fügen Sie die hinzu, in denen Mitglieder einkaufen, mit ihren Gängen: Einkaufslisten folgen dann dem Weg.
+supermarkets-none-fits = Kein Supermarkt passt
+supermarkets-add = Supermarkt hinzufügen
+supermarkets-point = Wo er ist
+supermarkets-archive-hides = Mitglieder wählen ihn nicht mehr.
+supermarkets-archive-keeps = Seine Gänge bleiben, wenn Sie ihn zurückholen.
+supermarkets-aisle = Gang
+supermarkets-aisles = Gänge
+supermarkets-aisles-table = Die Gänge in der Reihenfolge des Weges
+supermarkets-departments = Abteilungen
+supermarkets-departments-hint = Eine, die in einem anderen Gang stand, zieht hierher um.
+supermarkets-unplaced = { $count ->
+    [one] { $all } Abteilungen, { $count } ohne Gang: { $names }
+   *[other] { $all } Abteilungen, { $count } ohne Gang: { $names }
+}
+supermarkets-row-actions = Reihenfolge und Entfernen
+supermarkets-no-aisles = Noch keine Gänge. Fügen Sie sie in der Reihenfolge des Weges hinzu oder kopieren Sie die eines anderen Supermarkts.
+supermarkets-add-aisle = Gang hinzufügen
+supermarkets-change-aisle = Gang { $name } ändern
+supermarkets-label = Beschriftung
+supermarkets-label-hint = Wie es über dem Gang steht, zum Beispiel „7“ oder „Obst“.
+supermarkets-place-hint = Auf dem Weg, von 1 an. Lassen Sie es leer für den letzten Platz.
+supermarkets-foods = Lebensmittel, die hier stehen
+supermarkets-foods-hint = Eines in jeder Zeile, nur solche, die nicht bei ihrer Abteilung stehen; mit ihrer Form, wenn es darauf ankommt: „Erbsen (tiefgekühlt)“.
+supermarkets-aisle-moved = Gang { $name } ist jetzt Nummer { $position } auf dem Weg.
+supermarkets-remove-name = Gang { $name } entfernen
+supermarkets-remove-aisle = Gang entfernen
+supermarkets-remove-sentence = Sie sind dabei, Gang { $name } zu entfernen.
+supermarkets-remove-effect = Seine Abteilungen und Lebensmittel stehen dann in keinem Gang.
+supermarkets-aisle-removed = Gang { $name } ist entfernt.
+supermarkets-copy = Gänge kopieren
+supermarkets-copy-more = Gänge kopieren…
+supermarkets-copy-from = Kopiert von
+supermarkets-copy-lead = Gänge mit einer Beschriftung, die es hier schon gibt, bleiben, wie sie sind; die anderen kommen ans Ende.
+supermarkets-copy-none = Noch hat kein anderer Supermarkt Gänge.
+supermarkets-copied = { $count ->
+    [one] { $count } Gang ist kopiert.
+   *[other] { $count } Gänge sind kopiert.
+}
+store-enter-name = Geben Sie einen Namen ein.
+store-name-taken = Diesen Namen gibt es schon, vielleicht archiviert. Wählen Sie einen anderen.
+store-enter-supermarket-address = Geben Sie seine Adresse ein.
+store-enter-supermarket-point = Sagen Sie, wo er ist: Fügen Sie einen Link von einer Karte ein.
+store-supermarket-taken = Unter dieser Adresse gibt es schon einen Supermarkt mit diesem Namen.
+store-enter-aisle = Geben Sie ein, was über dem Gang steht, zum Beispiel 7.
+store-wrong-aisle-place = Geben Sie eine ganze Zahl von 1 bis 100 ein oder lassen Sie es leer.
+store-too-many-aisles = Ein Supermarkt hat höchstens 100 Gänge.
+store-aisle-taken = Ein anderer Gang dieses Supermarkts hat diese Beschriftung.
+store-unknown-food = Das Lebensmittel { $name } hat noch niemand hinzugefügt. Prüfen Sie seinen Namen oder fügen Sie es zuerst hinzu.
+store-wrong-place = Geben Sie eine ganze Zahl ab 1 ein, dem ersten Platz, oder lassen Sie es leer.
+store-too-many-names = Geben Sie höchstens 20 Namen ein, einen in jeder Zeile.
+store-food-name-taken = { $name } ist schon ein Name von { $food }.
+store-enter-recipe-title = Geben Sie den Titel des Rezepts ein.
+store-wrong-number = Geben Sie eine Zahl von { $least } bis { $most } ein.
+store-wrong-source = Geben Sie eine Adresse ein, die mit https:// beginnt, oder lassen Sie es leer.
+store-too-many-ingredients = Ein Rezept hat höchstens 100 Zutaten.
+store-too-many-steps = Ein Rezept hat höchstens 60 Schritte.
+store-too-long-step = Ein Schritt hat höchstens 2.000 Zeichen. Teilen Sie ihn mit einer leeren Zeile.
+store-no-cuisine = Diese Küche gibt es nicht mehr. Wählen Sie eine andere.
+store-recipe-no-licence = Ein veröffentlichtes Rezept sagt, unter welcher Lizenz es gezeigt werden darf.
+store-recipe-no-meal = Ein veröffentlichtes Rezept ist für mindestens eine Mahlzeit.
+store-recipe-no-ingredient = Ein veröffentlichtes Rezept hat mindestens eine Zutat.
+store-recipe-no-step = Ein veröffentlichtes Rezept hat mindestens einen Schritt.
+store-recipe-not-published = Dieses Rezept ist nicht veröffentlicht.
+audit-recipe-added = { $administrator } hat das Rezept { $subject } hinzugefügt
+audit-recipe-added-title = Rezept hinzugefügt
+audit-recipe-changed = { $administrator } hat das Rezept { $subject } geändert
+audit-recipe-changed-title = Rezept geändert
+audit-recipe-published = { $administrator } hat das Rezept { $subject } veröffentlicht
+audit-recipe-published-title = Rezept veröffentlicht
+audit-recipe-withdrawn = { $administrator } hat das Rezept { $subject } zurückgezogen
+audit-recipe-withdrawn-title = Rezept zurückgezogen
+audit-cuisine-added = { $administrator } hat die Küche { $subject } hinzugefügt
+audit-cuisine-added-title = Küche hinzugefügt
+audit-cuisine-changed = { $administrator } hat die Küche { $subject } geändert
+audit-cuisine-changed-title = Küche geändert
+audit-cuisine-archived = { $administrator } hat die Küche { $subject } archiviert
+audit-cuisine-archived-title = Küche archiviert
+audit-cuisine-brought-back = { $administrator } hat die Küche { $subject } zurückgeholt
+audit-cuisine-brought-back-title = Küche zurückgeholt
+audit-food-added = { $administrator } hat das Lebensmittel { $subject } hinzugefügt
+audit-food-added-title = Lebensmittel hinzugefügt
+audit-food-changed = { $administrator } hat das Lebensmittel { $subject } geändert
+audit-food-changed-title = Lebensmittel geändert
+audit-food-archived = { $administrator } hat das Lebensmittel { $subject } archiviert
+audit-food-archived-title = Lebensmittel archiviert
+audit-food-brought-back = { $administrator } hat das Lebensmittel { $subject } zurückgeholt
+audit-food-brought-back-title = Lebensmittel zurückgeholt
+audit-supermarket-added = { $administrator } hat den Supermarkt { $subject } hinzugefügt
+audit-supermarket-added-title = Supermarkt hinzugefügt
+audit-supermarket-changed = { $administrator } hat den Supermarkt { $subject } geändert
+audit-supermarket-changed-title = Supermarkt geändert
+audit-supermarket-archived = { $administrator } hat den Supermarkt { $subject } archiviert
+audit-supermarket-archived-title = Supermarkt archiviert
+audit-supermarket-brought-back = { $administrator } hat den Supermarkt { $subject } zurückgeholt
+audit-supermarket-brought-back-title = Supermarkt zurückgeholt
+audit-aisle-added = { $administrator } hat { $subject } einen Gang hinzugefügt
+audit-aisle-added-title = Gang hinzugefügt
+audit-aisle-changed = { $administrator } hat einen Gang von { $subject } geändert
+audit-aisle-changed-title = Gang geändert
+audit-aisle-removed = { $administrator } hat einen Gang von { $subject } entfernt
+audit-aisle-removed-title = Gang entfernt
+audit-aisles-copied = { $administrator } hat Gänge nach { $subject } kopiert
+audit-aisles-copied-title = Gänge kopiert
+recipes-add-photo = Foto hinzufügen
+recipes-choose-photo = Wählen Sie ein Foto.
+recipes-photos-hint = Höchstens { $count }. Das erste steht für das Rezept.
+recipes-photo-alt = Was es zeigt
+recipes-photo-alt-hint = Für alle, die es nicht sehen.
+recipes-photo-added = Das Foto ist hinzugefügt.
+recipes-photo-removed = Das Foto ist entfernt.
+recipes-remove-photo = Entfernen
+recipes-photos-back = Zurück zum Rezept
+store-too-many-recipe-photos = Ein Rezept hat höchstens 12 Fotos. Entfernen Sie erst eines.
+
+## The kitchen
+
+# Amounts: numbers and units stay in one line.
+amount-and = { $first } und { $second }
+unit-tsp = { $amount }{ "\u00A0" }TL
+unit-tbsp = { $amount }{ "\u00A0" }EL
+unit-cup = { $count ->
+    [one] { $amount }{ "\u00A0" }Tasse
+   *[other] { $amount }{ "\u00A0" }Tassen
+}
+unit-piece = { $count ->
+    [one] { $amount }{ "\u00A0" }Stück
+   *[other] { $amount }{ "\u00A0" }Stück
+}
+unit-clove = { $count ->
+    [one] { $amount }{ "\u00A0" }Zehe
+   *[other] { $amount }{ "\u00A0" }Zehen
+}
+unit-can = { $count ->
+    [one] { $amount }{ "\u00A0" }Dose
+   *[other] { $amount }{ "\u00A0" }Dosen
+}
+unit-jar = { $count ->
+    [one] { $amount }{ "\u00A0" }Glas
+   *[other] { $amount }{ "\u00A0" }Gläser
+}
+unit-packet = { $count ->
+    [one] { $amount }{ "\u00A0" }Päckchen
+   *[other] { $amount }{ "\u00A0" }Päckchen
+}
+unit-slice = { $count ->
+    [one] { $amount }{ "\u00A0" }Scheibe
+   *[other] { $amount }{ "\u00A0" }Scheiben
+}
+unit-bunch = { $count ->
+    [one] { $amount }{ "\u00A0" }Bund
+   *[other] { $amount }{ "\u00A0" }Bund
+}
+unit-sprig = { $count ->
+    [one] { $amount }{ "\u00A0" }Zweig
+   *[other] { $amount }{ "\u00A0" }Zweige
+}
+unit-pinch = { $count ->
+    [one] { $amount }{ "\u00A0" }Prise
+   *[other] { $amount }{ "\u00A0" }Prisen
+}
+cooking-seconds = { $count }{ "\u00A0" }Sek.
+cooking-minutes = { $count }{ "\u00A0" }Min.
+cooking-hours = { $count }{ "\u00A0" }Std.
+# Rezepte finden.
+kitchen = Küche
+home-kitchen = Was kochen?
+kitchen-meals = Was darf es sein?
+kitchen-yours = Für Sie
+kitchen-favourites = Favoriten
+kitchen-choose-supermarket = Supermarkt wählen
+kitchen-empty = Hier kocht noch nichts
+kitchen-empty-text = Sobald jemand ein Rezept veröffentlicht, steht es hier.
+meal-empty-text = Für diese Mahlzeit gibt es noch kein Rezept.
+recipes = Rezepte
+find-search = Rezepte und Zutaten suchen
+find-unsaid = { $count ->
+    [one] { $count } weiteres sagt dazu nichts
+   *[other] { $count } weitere sagen dazu nichts
+}
+find-none = Keine Rezepte
+find-none-text = Nichts passt zu alldem.
+find-no-favourites = Tippen Sie bei einem Rezept auf den Stern, dann steht es hier.
+find-favourites-of-guest = Melden Sie sich an, um Rezepte zu behalten.
+find-without = { $count ->
+    [one] Ohne „{ $filter }“: { $count } Rezept
+   *[other] Ohne „{ $filter }“: { $count } Rezepte
+}
+find-first = Zum Anfang
+find-text = Wörter: { $text }
+find-at-most = Höchstens
+find-prep-most = Minuten Vorbereitung
+find-cook-most = Minuten Kochzeit
+find-total-most = Minuten insgesamt
+find-ingredients-most = Zutaten
+find-cost-most = Je Portion, in { $sign }
+find-calories-most = Kalorien je Portion
+find-prep-within = Vorbereitet in { $time }
+find-cook-within = Gekocht in { $time }
+find-total-within = Fertig in { $time }
+find-ingredients-within = { $count ->
+    [one] Höchstens { $count } Zutat
+   *[other] Höchstens { $count } Zutaten
+}
+find-cost-within = Höchstens { $price } je Portion
+find-calories-within = Höchstens { $amount }
+find-favourites-only = Nur meine Favoriten
+find-order-best = Beste
+find-order-title = Titel
+find-order-total = Am schnellsten
+find-order-prep = Wenig Vorbereitung
+find-order-cook = Kurze Kochzeit
+find-order-ingredients = Wenige Zutaten
+find-order-cost = Am günstigsten
+find-order-calories = Wenige Kalorien
+find-order-newest = Neueste
+find-order-reversed = { $order }, umgekehrt
+find-meal = Mahlzeit
+find-cuisine = Küche
+find-styles = Art
+# A recipe, and cooking it.
+recipe = Rezept
+recipe-gone = Dieses Rezept gibt es hier nicht mehr
+recipe-gone-others = Andere zum Kochen
+recipe-gone-all = Alle Rezepte
+recipe-favourite = Favorit
+recipe-listed = { $count ->
+    [one] Auf Ihrer Liste für { $count } Portion
+   *[other] Auf Ihrer Liste für { $count } Portionen
+}
+recipe-unknown-option = Etwas in diesem Link gibt es hier nicht zur Wahl. Das Übliche steht an seiner Stelle.
+recipe-shop = Einkaufen
+recipe-cook = Kochen
+recipe-preparing = Vorbereiten
+recipe-cooking = Kochen
+recipe-in-all = Insgesamt
+recipe-cost = Eine Portion kostet
+recipe-calories = Kalorien
+recipe-about = etwa { $amount }
+recipe-unknown-foods = { $count ->
+    [one] { $count } Zutat kennen wir nicht.
+   *[other] { $count } Zutaten kennen wir nicht.
+}
+recipe-ingredients = Zutaten
+recipe-servings = { $count ->
+    [one] { $count } Portion
+   *[other] { $count } Portionen
+}
+recipe-fewer = Eine Portion weniger
+recipe-more = Eine Portion mehr
+recipe-untick = Nehmen Sie das Häkchen weg, wo Sie etwas zu Hause haben.
+recipe-nutrition = In einer Portion, etwa
+recipe-source = Quelle
+recipe-author-says = Art, Kosten und Nährwerte sind Angaben dessen, der es geschrieben hat.
+ingredient-change = Ändern
+ingredient-choose = Welche davon?
+ingredient-choose-several = Welche davon? Auch mehrere.
+ingredient-usual = üblich
+ingredient-add = Übernehmen
+cook-for = { $count ->
+    [one] Für { $count } Portion.
+   *[other] Für { $count } Portionen.
+}
+cook-as-listed = Wie auf Ihrer Liste.
+cook-step-of = Schritt { $number } von { $count }
+cook-title = { $title }, Schritt { $number } von { $count }
+cook-previous = Zurück
+cook-next = Weiter
+cook-done = Fertig
+cook-all = Alle Schritte
+cook-one-by-one = Schritt für Schritt
+cook-timer = Uhr stellen: { $time }
+cook-timer-name = { $title }, Schritt { $number }
+cook-timer-over = { $name }: Die Zeit ist um.
+cook-clocks = Uhren
+cook-stop = Stopp
+cook-sleeps = Ein Telefon, das schläft, klingelt nicht.
+cook-awake = Bildschirm anlassen
+cook-dark = Ihr Telefon wird vielleicht dunkel.
+cook-keys = Tasten ← → T
+meal-breakfast = Frühstück
+meal-lunch = Mittagessen
+meal-dinner = Abendessen
+meal-appetizer = Vorspeise
+meal-dessert = Nachtisch
+style-vegetarian = Vegetarisch
+style-vegan = Vegan
+style-one-pot = Ein Topf
+style-baked = Aus dem Ofen
+style-grilled = Gegrillt
+style-salad = Salat
+style-soup = Suppe
+style-no-cook = Ohne Kochen
+style-for-children = Für Kinder
+licence-own = Für diese Börse geschrieben
+licence-public-domain = Gemeinfrei
+licence-permission = Mit Erlaubnis
+licence-unknown = Nicht bekannt
+nutrient-fat = Fett
+nutrient-saturated-fat = Gesättigte Fettsäuren
+nutrient-carbohydrate = Kohlenhydrate
+nutrient-sugar = Zucker
+nutrient-fibre = Ballaststoffe
+nutrient-protein = Eiweiß
+nutrient-salt = Salz
+department-produce = Obst und Gemüse
+department-bakery = Backwaren
+department-deli = Feinkost
+department-meat = Fleisch
+department-fish = Fisch
+department-dairy = Molkereiprodukte und Eier
+department-frozen = Tiefkühlkost
+department-dry-goods = Nudeln, Reis und Hülsenfrüchte
+department-canned = Konserven
+department-condiments = Soßen und Aufstriche
+department-oils = Öl und Essig
+department-spices = Gewürze
+department-baking = Backzutaten
+department-breakfast = Frühstücksflocken
+department-international = Internationale Küche
+department-snacks = Knabbereien
+department-sweets = Süßigkeiten
+department-drinks = Getränke
+department-alcohol = Bier und Wein
+department-household = Haushalt
+form-fresh = frisch
+form-frozen = tiefgekühlt
+form-canned = aus der Dose
+form-dried = getrocknet
+
+# Supermärkte, und wo ein Telefon ist.
+choose-supermarket = Wählen
+choose-supermarket-title = Ihr Supermarkt
+choose-supermarket-search = Name oder Adresse
+choose-supermarket-nearest = Nächste
+choose-supermarket-by-name = Nach Namen
+choose-supermarket-all = Alle Supermärkte zeigen
+choose-supermarket-aisles = { $count ->
+    [one] 1 Gang
+   *[other] { $count } Gänge
+}
+choose-supermarket-current = Gewählt
+choose-supermarket-directions = Weg dorthin
+choose-supermarket-done = Ihre Liste folgt jetzt den Gängen von { $name }.
+choose-supermarket-none = Noch keine Supermärkte
+choose-supermarket-none-advice = Bis es einen gibt, ist Ihre Liste nach Abteilungen sortiert.
+choose-supermarket-not-found = Kein Supermarkt passt
+choose-supermarket-not-found-advice = Versuchen Sie es mit einem Teil des Namens oder der Straße.
+# Hier steht # für eine Zahl.
+choose-supermarket-metres = # m
+choose-supermarket-kilometres = # km
+choose-supermarket-by-phone = Der nächste steht oben.
+choose-supermarket-near-failed = Ihr Telefon hat nicht gesagt, wo es ist. Die Liste geht von Ihrer Gemeinschaft aus.
+location = Wo Sie sind
+location-question = Darf diese Seite Ihr Telefon fragen, wo es ist?
+location-promise = Dann steht der nächste Supermarkt oben. Das bleibt auf Ihrem Telefon; kein Standort wird an uns gesendet.
+location-terms = Was damit geschieht
+location-accept = Ja, fragen
+location-decline = Nein
+location-declining = Nichts ist Ihnen verschlossen: Sie wählen aus der Liste, sortiert von { $place } aus.
+location-go-on = Weiter
+location-on-phone = Allein Ihr Telefon rechnet aus, welcher Supermarkt der nächste ist.
+location-not-sent = Kein Standort wird an uns gesendet, und keiner wird gespeichert.
+location-kept = Dieser Browser merkt sich Ihre Antwort ein Jahr lang. Hier können Sie sie ändern.
+location-without = Ohne geht alles genauso: Die Liste ist von Ihrer Gemeinschaft aus sortiert.
+location-is-accepted = Sie haben Ja gesagt.
+location-is-declined = Sie haben Nein gesagt.
+
+# Die Einkaufsliste. #, #1 und #2 stehen für das, was ein Skript einsetzt.
+shopping-list = Einkaufsliste
+shopping-add = Dazu
+shopping-add-label = Was Sie kaufen wollen
+shopping-add-hint = 2 Zitronen
+shopping-enter = Schreiben Sie, was Sie kaufen wollen.
+shopping-too-long = Schreiben Sie höchstens { $count } Zeichen.
+shopping-sorted-for = Sortiert für { $name }, { $address }.
+shopping-by-department = Nach Abteilungen sortiert.
+shopping-change = Supermarkt ändern
+shopping-progress = { $done } von { $count } im Korb
+shopping-progress-form = #1 von #2 im Korb
+shopping-basket = Im Korb ({ $count })
+shopping-basket-form = Im Korb (#1)
+shopping-aisle = Gang { $number }
+shopping-ask = Im Laden fragen
+shopping-added = Eben dazugekommen
+shopping-form = { $name } ({ $form })
+shopping-part = { $title }: { $amount }
+shopping-more = noch mehr
+shopping-tick = in den Korb legen
+shopping-put-back = Zurücklegen
+shopping-remove = Streichen
+shopping-ticked = { $name } liegt im Korb.
+shopping-ticked-form = #1 liegt im Korb.
+shopping-removed = { $name } ist gestrichen.
+shopping-removed-form = #1 ist gestrichen.
+shopping-line-gone = Das steht nicht mehr auf Ihrer Liste.
+shopping-done = Alles im Korb
+shopping-cook = { $title } kochen
+shopping-leads-on = Gleich geht es ans Kochen.
+shopping-stay = Hierbleiben
+shopping-recipes = Für diese Rezepte
+shopping-servings = { $count ->
+    [one] 1 Portion
+   *[other] { $count } Portionen
+}
+shopping-recipe-added = { $title } steht auf Ihrer Liste.
+shopping-recipe-removed = Das Rezept ist von Ihrer Liste gestrichen.
+shopping-more-actions = Mehr
+shopping-copy = Als Text kopieren
+shopping-copied = Kopiert.
+shopping-print = Drucken
+shopping-new = Neue Liste beginnen
+shopping-new-lead = Alles auf der Liste verschwindet, abgehakt oder nicht. Ihr Supermarkt bleibt gewählt.
+shopping-new-done = Ihre Liste ist leer.
+shopping-empty = Noch nichts zu kaufen
+shopping-empty-advice = Suchen Sie sich ein Rezept aus und drücken Sie auf Einkaufen, oder schreiben Sie oben, was Sie brauchen.
+shopping-find-recipes = Ein Rezept finden
+shopping-waiting = #1 Änderungen warten auf das Netz.
+shopping-waiting-one = Eine Änderung wartet auf das Netz.
+shopping-signed-out = Melden Sie sich wieder an, damit Ihre Änderungen gesendet werden. Bis dahin bleiben sie hier.
+shopping-refused = Etwas ließ sich nicht ändern: Es steht nicht mehr da, oder die Liste ist voll.
+shopping-sign-out = # Änderungen Ihrer Einkaufsliste sind noch nicht gesendet. Melden Sie sich noch einmal ab, um sie aufzugeben.
+store-shopping-recipes = Auf eine Liste passen { $count } Rezepte. Streichen Sie zuerst eines.
+store-shopping-lines = Auf eine Liste passen { $count } Zeilen. Streichen Sie zuerst ein paar.
+store-shopping-nothing = Wählen Sie mindestens eine Zutat.

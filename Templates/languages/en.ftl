@@ -3051,6 +3051,7 @@ saved-search-kept = We’ll tell you when somebody offers it.
 saved-search-done = We’ll tell you when a neighbour offers it.
 saved-search-ended = We won’t tell you about it any more.
 store-enter-search = Write what you look for.
+store-too-many-favourites = You keep { $count } recipes already. Let one of them go first.
 store-too-many-searches = You look for { $count } things already. End one of them first.
 give-looking = { $count ->
     [one] { $count } neighbour looks for this.
@@ -3799,6 +3800,7 @@ api-no-list = Send a list.
 api-no-integer = Send a whole number.
 api-no-number = Send a number from { $least } to { $most }.
 api-long-text = Send at most { $most } characters.
+api-long-list = Send at most { $most } of them.
 api-small-number = Send a number from { $least } on.
 api-large-number = Send a number up to { $most }.
 api-no-truth = Send true or false.
@@ -4099,3 +4101,572 @@ places-renew-stops = Posters that hang there no longer work: print a new one.
 places-renew-keeps = Visits until now and those who take part stay.
 places-renewed = The poster has a new code. Print it and replace the old one.
 home-places = Places where paths cross
+
+## The kitchen in the dashboard
+kitchen-added = { $name } is added.
+kitchen-saved = { $name } is saved.
+kitchen-archived = { $name } is archived.
+kitchen-open-again = { $name } is open again.
+kitchen-none-fits-advice = Change a filter, or look among the archived ones too.
+area-recipes = Recipes
+recipes-counted = { $count ->
+    [one] { $count } recipe
+   *[other] { $count } recipes
+}
+recipes-all = All recipes
+recipes-none = No recipes yet
+recipes-none-advice = Members see the kitchen as soon as one recipe is published.
+recipes-none-fits = No recipe fits
+recipes-search = Words of the title
+recipes-add = Add a recipe
+recipes-added = { $name } is added as a draft. Read what was understood, then publish it.
+recipes-form-lead = Write it in your own words: a recipe from elsewhere needs its licence or a permission.
+recipes-language = Language
+recipes-english = English
+recipes-german = German
+recipes-cuisine = Cuisine
+recipes-no-cuisine = No cuisine
+recipes-meal = Meal
+recipes-meals = Meals
+recipes-styles = Styles
+recipes-styles-hint = By the author’s word: nobody checks whether it is vegan.
+recipes-servings = Servings
+recipes-yield = Makes
+recipes-yield-hint = If it is not just servings, such as “12 cookies”.
+recipes-ingredients = Ingredients
+recipes-ingredients-hint = One for each line, such as “2 tbsp brown sugar, packed”. A line that ends in a colon is a heading. Where several foods may stand, say them behind an equals sign: “400 g vegetables = broccoli / carrots / peas (frozen)”, with + between them if several are taken.
+recipes-steps = Steps
+recipes-steps-hint = One for each paragraph, with an empty line between. If one waits, say how long at its end: “Boil the noodles. [8 min]”. A paragraph that ends in a colon is a heading.
+recipes-prep = Minutes to prepare
+recipes-cook = Minutes to cook
+recipes-total = Minutes in all
+recipes-total-hint = Leave it empty where both together are all.
+recipes-cost = Cost
+recipes-cost-hint = Of all servings together.
+recipes-calories = Calories a serving
+recipes-nutrients = In a serving
+recipes-nutrients-hint = As the author says. Nothing is calculated.
+recipes-nutrient = { $nutrient } { $grams } g
+recipes-grams = { $nutrient } a serving, in grams
+recipes-author = Author
+recipes-source = Source
+recipes-source-address = Address of the source
+recipes-licence = Licence
+recipes-licence-hint = Without one it stays a draft.
+recipes-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+recipes-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+recipes-draft = Draft
+recipes-is-published = Published
+recipes-is-withdrawn = Withdrawn
+recipes-publish = Publish
+recipes-withdraw = Withdraw
+recipes-published = Members see { $name } now.
+recipes-withdrawn = { $name } is withdrawn. Lists that have it keep it.
+recipes-published-on = First published
+recipes-changed = Changed
+recipes-photos = Photos
+recipes-unknown = Unknown
+recipes-unknown-lines = { $count ->
+    [one] The food of { $count } line is not known: its allergens are missing, and it stands in no aisle.
+   *[other] The foods of { $count } lines are not known: their allergens are missing, and they stand in no aisle.
+}
+recipes-add-food = Add this food
+recipes-lacks = Lacks
+recipes-lacks-photo = A photo
+recipes-lacks-food = A food that is known
+bulk-publish-title = Publish recipes
+bulk-publish-choice = Publish…
+bulk-publish-button = Publish { $counted }
+bulk-publish-shows = Members see them at once.
+bulk-published = { $counted } published.
+bulk-undo-publish = Undo publishing recipes
+bulk-withdraw-title = Withdraw recipes
+bulk-withdraw-choice = Withdraw…
+bulk-withdraw-button = Withdraw { $counted }
+bulk-withdraw-hides = Members no longer find them. Lists that have them keep them.
+bulk-withdrawn = { $counted } withdrawn.
+bulk-undo-withdraw = Undo withdrawing recipes
+bulk-skip-already-published = It is published already.
+bulk-skip-not-published = It is not published.
+bulk-skip-not-whole = It has no licence, meal, ingredient or step.
+area-cuisines = Cuisines
+cuisines-counted = { $count ->
+    [one] { $count } cuisine
+   *[other] { $count } cuisines
+}
+cuisines-all = All cuisines
+cuisines-none = No cuisines yet
+cuisines-none-advice = Italian, Indian, Mexican: within a meal, members choose one of them.
+cuisines-none-fits = No cuisine fits
+cuisines-add = Add a cuisine
+cuisines-name-hint = As members read it on a button, such as “Italian”.
+cuisines-position-hint = 1 stands first. Leave it empty for the last place.
+cuisines-archive-hides = Members no longer choose it, and no new recipe gets it.
+cuisines-archive-keeps = Its recipes stay, and are found in other ways.
+area-foods = Foods
+foods-counted = { $count ->
+    [one] { $count } food
+   *[other] { $count } foods
+}
+foods-all = All foods
+foods-none = No foods yet
+foods-none-advice = Lines of recipes are matched to foods by their names: add what your recipes use.
+foods-none-fits = No food fits
+foods-search = Words of a name, in any language
+foods-add = Add a food
+foods-name-hint = In English and without a brand, such as “brown sugar”.
+foods-names-en = Other English names
+foods-names-de = German names
+foods-names-hint = One for each line, plurals too. Recipes are understood by them, and members read the first one.
+foods-german = In German
+foods-department = Department
+foods-nowhere = In no department
+foods-staple = Staple
+foods-staple-yes = Most kitchens have it
+foods-forms = Sold
+foods-sold = Sold { $form }
+foods-not-sold = Not sold like this
+foods-with-food = In the same department
+foods-form-in = { $form } ({ $department })
+foods-allergens = Allergens
+foods-not-stated = Not stated
+foods-archive-hides = Nobody chooses it for new recipes.
+foods-archive-keeps = Recipes and lists that have it keep it.
+area-supermarkets = Supermarkets
+supermarkets-counted = { $count ->
+    [one] { $count } supermarket
+   *[other] { $count } supermarkets
+}
+supermarkets-all = All supermarkets
+supermarkets-none = No supermarkets yet
+supermarkets-none-advice = Add those where members shop, with their aisles: shopping lists then follow the walk.
+supermarkets-none-fits = No supermarket fits
+supermarkets-add = Add a supermarket
+supermarkets-point = Where it is
+supermarkets-archive-hides = Members no longer choose it.
+supermarkets-archive-keeps = Its aisles stay if you bring it back.
+supermarkets-aisle = Aisle
+supermarkets-aisles = Aisles
+supermarkets-aisles-table = The aisles in walking order
+supermarkets-departments = Departments
+supermarkets-departments-hint = One that stood in another aisle moves here.
+supermarkets-unplaced = { $count ->
+    [one] { $all } departments, { $count } without an aisle: { $names }
+   *[other] { $all } departments, { $count } without an aisle: { $names }
+}
+supermarkets-row-actions = Order and removal
+supermarkets-no-aisles = No aisles yet. Add them in the order in which one walks, or copy those of another supermarket.
+supermarkets-add-aisle = Add an aisle
+supermarkets-change-aisle = Edit aisle { $name }
+supermarkets-label = Label
+supermarkets-label-hint = As it stands above the aisle, such as “7” or “Produce”.
+supermarkets-place-hint = On the walk, from 1. Leave it empty for the last place.
+supermarkets-foods = Foods that stand here
+supermarkets-foods-hint = One for each line, only those that do not stand with their department; with their form if that matters: “peas (frozen)”.
+supermarkets-aisle-moved = Aisle { $name } is number { $position } on the walk now.
+supermarkets-remove-name = Remove aisle { $name }
+supermarkets-remove-aisle = Remove the aisle
+supermarkets-remove-sentence = You are about to remove aisle { $name }.
+supermarkets-remove-effect = Its departments and foods stand in no aisle then.
+supermarkets-aisle-removed = Aisle { $name } is removed.
+supermarkets-copy = Copy the aisles
+supermarkets-copy-more = Copy aisles…
+supermarkets-copy-from = Copied from
+supermarkets-copy-lead = Aisles with a label that is here already stay as they are; the others are added at the end.
+supermarkets-copy-none = No other supermarket has aisles yet.
+supermarkets-copied = { $count ->
+    [one] { $count } aisle is copied.
+   *[other] { $count } aisles are copied.
+}
+store-enter-name = Enter a name.
+store-name-taken = This name is taken, perhaps by one that is archived. Choose a different name.
+store-enter-supermarket-address = Enter its address.
+store-enter-supermarket-point = Say where it is: paste a link from a map.
+store-supermarket-taken = There is a supermarket of this name at this address already.
+store-enter-aisle = Enter what stands above the aisle, such as 7.
+store-wrong-aisle-place = Enter a whole number from 1 to 100, or leave it empty.
+store-too-many-aisles = A supermarket has at most 100 aisles.
+store-aisle-taken = Another aisle of this supermarket has this label.
+store-unknown-food = Nobody has added the food { $name } yet. Check its name, or add it to the foods first.
+store-wrong-place = Enter a whole number from 1, the first place, or leave it empty.
+store-too-many-names = Enter at most 20 names, one for each line.
+store-food-name-taken = { $name } is a name of { $food } already.
+store-enter-recipe-title = Enter the recipe’s title.
+store-wrong-number = Enter a number from { $least } to { $most }.
+store-wrong-source = Enter an address that begins with https://, or leave it empty.
+store-too-many-ingredients = A recipe has at most 100 ingredients.
+store-too-many-steps = A recipe has at most 60 steps.
+store-too-long-step = A step has at most 2,000 characters. Divide it by an empty line.
+store-no-cuisine = This cuisine is not there any more. Choose another.
+store-recipe-no-licence = A published recipe says under which licence it may be shown.
+store-recipe-no-meal = A published recipe is for at least one meal.
+store-recipe-no-ingredient = A published recipe has at least one ingredient.
+store-recipe-no-step = A published recipe has at least one step.
+store-recipe-not-published = This recipe is not published.
+audit-recipe-added = { $administrator } added the recipe { $subject }
+audit-recipe-added-title = Added a recipe
+audit-recipe-changed = { $administrator } changed the recipe { $subject }
+audit-recipe-changed-title = Changed a recipe
+audit-recipe-published = { $administrator } published the recipe { $subject }
+audit-recipe-published-title = Published a recipe
+audit-recipe-withdrawn = { $administrator } withdrew the recipe { $subject }
+audit-recipe-withdrawn-title = Withdrew a recipe
+audit-cuisine-added = { $administrator } added the cuisine { $subject }
+audit-cuisine-added-title = Added a cuisine
+audit-cuisine-changed = { $administrator } changed the cuisine { $subject }
+audit-cuisine-changed-title = Changed a cuisine
+audit-cuisine-archived = { $administrator } archived the cuisine { $subject }
+audit-cuisine-archived-title = Archived a cuisine
+audit-cuisine-brought-back = { $administrator } brought back the cuisine { $subject }
+audit-cuisine-brought-back-title = Brought back a cuisine
+audit-food-added = { $administrator } added the food { $subject }
+audit-food-added-title = Added a food
+audit-food-changed = { $administrator } changed the food { $subject }
+audit-food-changed-title = Changed a food
+audit-food-archived = { $administrator } archived the food { $subject }
+audit-food-archived-title = Archived a food
+audit-food-brought-back = { $administrator } brought back the food { $subject }
+audit-food-brought-back-title = Brought back a food
+audit-supermarket-added = { $administrator } added the supermarket { $subject }
+audit-supermarket-added-title = Added a supermarket
+audit-supermarket-changed = { $administrator } changed the supermarket { $subject }
+audit-supermarket-changed-title = Changed a supermarket
+audit-supermarket-archived = { $administrator } archived the supermarket { $subject }
+audit-supermarket-archived-title = Archived a supermarket
+audit-supermarket-brought-back = { $administrator } brought back the supermarket { $subject }
+audit-supermarket-brought-back-title = Brought back a supermarket
+audit-aisle-added = { $administrator } added an aisle to { $subject }
+audit-aisle-added-title = Added an aisle
+audit-aisle-changed = { $administrator } changed an aisle of { $subject }
+audit-aisle-changed-title = Changed an aisle
+audit-aisle-removed = { $administrator } removed an aisle of { $subject }
+audit-aisle-removed-title = Removed an aisle
+audit-aisles-copied = { $administrator } copied aisles to { $subject }
+audit-aisles-copied-title = Copied aisles
+recipes-add-photo = Add a photo
+recipes-choose-photo = Choose a photo.
+recipes-photos-hint = At most { $count }. The first one stands for the recipe.
+recipes-photo-alt = What it shows
+recipes-photo-alt-hint = For those who do not see it.
+recipes-photo-added = The photo is added.
+recipes-photo-removed = The photo is removed.
+recipes-remove-photo = Remove
+recipes-photos-back = Back to the recipe
+store-too-many-recipe-photos = A recipe has at most 12 photos. Take one away first.
+
+## The kitchen
+
+# Amounts: numbers and units stay in one line.
+amount-and = { $first } and { $second }
+unit-tsp = { $amount }{ "\u00A0" }tsp
+unit-tbsp = { $amount }{ "\u00A0" }tbsp
+unit-cup = { $count ->
+    [one] { $amount }{ "\u00A0" }cup
+   *[other] { $amount }{ "\u00A0" }cups
+}
+unit-piece = { $count ->
+    [one] { $amount }{ "\u00A0" }piece
+   *[other] { $amount }{ "\u00A0" }pieces
+}
+unit-clove = { $count ->
+    [one] { $amount }{ "\u00A0" }clove
+   *[other] { $amount }{ "\u00A0" }cloves
+}
+unit-can = { $count ->
+    [one] { $amount }{ "\u00A0" }can
+   *[other] { $amount }{ "\u00A0" }cans
+}
+unit-jar = { $count ->
+    [one] { $amount }{ "\u00A0" }jar
+   *[other] { $amount }{ "\u00A0" }jars
+}
+unit-packet = { $count ->
+    [one] { $amount }{ "\u00A0" }packet
+   *[other] { $amount }{ "\u00A0" }packets
+}
+unit-slice = { $count ->
+    [one] { $amount }{ "\u00A0" }slice
+   *[other] { $amount }{ "\u00A0" }slices
+}
+unit-bunch = { $count ->
+    [one] { $amount }{ "\u00A0" }bunch
+   *[other] { $amount }{ "\u00A0" }bunches
+}
+unit-sprig = { $count ->
+    [one] { $amount }{ "\u00A0" }sprig
+   *[other] { $amount }{ "\u00A0" }sprigs
+}
+unit-pinch = { $count ->
+    [one] { $amount }{ "\u00A0" }pinch
+   *[other] { $amount }{ "\u00A0" }pinches
+}
+cooking-seconds = { $count }{ "\u00A0" }s
+cooking-minutes = { $count }{ "\u00A0" }min
+cooking-hours = { $count }{ "\u00A0" }h
+# Finding recipes.
+kitchen = Kitchen
+home-kitchen = What to cook
+kitchen-meals = What shall it be?
+kitchen-yours = Yours
+kitchen-favourites = Favourites
+kitchen-choose-supermarket = Choose your supermarket
+kitchen-empty = Nothing is cooking yet
+kitchen-empty-text = As soon as somebody publishes a recipe, it is here.
+meal-empty-text = There is no recipe for this meal yet.
+recipes = Recipes
+find-search = Search recipes and ingredients
+find-unsaid = { $count ->
+    [one] { $count } more does not say it
+   *[other] { $count } more do not say it
+}
+find-none = No recipes
+find-none-text = Nothing matches all of this.
+find-no-favourites = Tap the star on a recipe to keep it here.
+find-favourites-of-guest = Sign in to keep recipes you like.
+find-without = { $count ->
+    [one] Without “{ $filter }”: { $count } recipe
+   *[other] Without “{ $filter }”: { $count } recipes
+}
+find-first = From the start
+find-text = Words: { $text }
+find-at-most = At most
+find-prep-most = Minutes of preparing
+find-cook-most = Minutes of cooking
+find-total-most = Minutes in all
+find-ingredients-most = Ingredients
+find-cost-most = A serving, in { $sign }
+find-calories-most = Calories a serving
+find-prep-within = Prepared in { $time }
+find-cook-within = Cooked in { $time }
+find-total-within = Ready in { $time }
+find-ingredients-within = { $count ->
+    [one] { $count } ingredient at most
+   *[other] { $count } ingredients at most
+}
+find-cost-within = { $price } a serving at most
+find-calories-within = { $amount } at most
+find-favourites-only = Only my favourites
+find-order-best = Best
+find-order-title = Title
+find-order-total = Quickest
+find-order-prep = Least preparing
+find-order-cook = Least cooking
+find-order-ingredients = Fewest ingredients
+find-order-cost = Cheapest
+find-order-calories = Fewest calories
+find-order-newest = Newest
+find-order-reversed = { $order }, the other way round
+find-meal = Meal
+find-cuisine = Cuisine
+find-styles = Style
+# A recipe, and cooking it.
+recipe = Recipe
+recipe-gone = This recipe isn’t here any more
+recipe-gone-others = Others to cook
+recipe-gone-all = All recipes
+recipe-favourite = Favourite
+recipe-listed = { $count ->
+    [one] On your list for { $count } serving
+   *[other] On your list for { $count } servings
+}
+recipe-unknown-option = Something in this link is no choice here. The usual stands in its place.
+recipe-shop = Shop
+recipe-cook = Cook
+recipe-preparing = Preparing
+recipe-cooking = Cooking
+recipe-in-all = In all
+recipe-cost = A serving costs
+recipe-calories = Calories
+recipe-about = about { $amount }
+recipe-unknown-foods = { $count ->
+    [one] { $count } ingredient is not known to us.
+   *[other] { $count } ingredients are not known to us.
+}
+recipe-ingredients = Ingredients
+recipe-servings = { $count ->
+    [one] { $count } serving
+   *[other] { $count } servings
+}
+recipe-fewer = One serving fewer
+recipe-more = One serving more
+recipe-untick = Untick what you have at home.
+recipe-nutrition = In one serving, about
+recipe-source = Source
+recipe-author-says = Style, cost and nutrition are what its author says.
+ingredient-change = Change
+ingredient-choose = Which one?
+ingredient-choose-several = Which ones?
+ingredient-usual = usual
+ingredient-add = Add
+cook-for = { $count ->
+    [one] For { $count } serving.
+   *[other] For { $count } servings.
+}
+cook-as-listed = As on your list.
+cook-step-of = Step { $number } of { $count }
+cook-title = { $title }, step { $number } of { $count }
+cook-previous = Back
+cook-next = Next
+cook-done = Done
+cook-all = All steps
+cook-one-by-one = One step at a time
+cook-timer = Set a timer: { $time }
+cook-timer-name = { $title }, step { $number }
+cook-timer-over = { $name }: time is up.
+cook-clocks = Timers
+cook-stop = Stop
+cook-sleeps = A phone that is asleep does not ring.
+cook-awake = Keep the screen on
+cook-dark = Your phone may go dark.
+cook-keys = Keys ← → T
+meal-breakfast = Breakfast
+meal-lunch = Lunch
+meal-dinner = Dinner
+meal-appetizer = Appetizer
+meal-dessert = Dessert
+style-vegetarian = Vegetarian
+style-vegan = Vegan
+style-one-pot = One pot
+style-baked = Baked
+style-grilled = Grilled
+style-salad = Salad
+style-soup = Soup
+style-no-cook = No cooking
+style-for-children = For children
+licence-own = Written for this exchange
+licence-public-domain = Public domain
+licence-permission = With permission
+licence-unknown = Not known
+nutrient-fat = Fat
+nutrient-saturated-fat = Saturated fat
+nutrient-carbohydrate = Carbohydrate
+nutrient-sugar = Sugar
+nutrient-fibre = Fibre
+nutrient-protein = Protein
+nutrient-salt = Salt
+department-produce = Fruit and vegetables
+department-bakery = Bakery
+department-deli = Deli
+department-meat = Meat
+department-fish = Fish
+department-dairy = Dairy and eggs
+department-frozen = Frozen food
+department-dry-goods = Pasta, rice and pulses
+department-canned = Canned food
+department-condiments = Sauces and spreads
+department-oils = Oil and vinegar
+department-spices = Spices
+department-baking = Baking
+department-breakfast = Breakfast food
+department-international = International food
+department-snacks = Snacks
+department-sweets = Sweets
+department-drinks = Drinks
+department-alcohol = Beer and wine
+department-household = Household
+form-fresh = fresh
+form-frozen = frozen
+form-canned = canned
+form-dried = dried
+
+# Supermarkets, and where a phone is.
+choose-supermarket = Choose
+choose-supermarket-title = Your supermarket
+choose-supermarket-search = Name or address
+choose-supermarket-nearest = Nearest
+choose-supermarket-by-name = By name
+choose-supermarket-all = Show all supermarkets
+choose-supermarket-aisles = { $count ->
+    [one] 1 aisle
+   *[other] { $count } aisles
+}
+choose-supermarket-current = Chosen
+choose-supermarket-directions = Directions
+choose-supermarket-done = Your list follows the aisles of { $name } now.
+choose-supermarket-none = No supermarkets yet
+choose-supermarket-none-advice = Your list is sorted by departments until there is one.
+choose-supermarket-not-found = No supermarket fits
+choose-supermarket-not-found-advice = Try a part of its name or its street.
+# In these # stands for a number.
+choose-supermarket-metres = # m
+choose-supermarket-kilometres = # km
+choose-supermarket-by-phone = The nearest to you comes first.
+choose-supermarket-near-failed = Your phone did not say where it is. The list is sorted from your community.
+location = Where you are
+location-question = May this page ask your phone where it is?
+location-promise = Then the nearest supermarket comes first. It is used on your phone only; no position is sent to us.
+location-terms = What happens with it
+location-accept = Accept
+location-decline = Decline
+location-declining = Nothing closes: you choose from the list, sorted from { $place }.
+location-go-on = Go on
+location-on-phone = Your phone alone works out which supermarket is nearest.
+location-not-sent = No position is sent to us, and none is stored.
+location-kept = This browser remembers your answer for a year. You can change it here.
+location-without = Without it everything works the same: the list is sorted from your community.
+location-is-accepted = You accepted.
+location-is-declined = You declined.
+
+# The shopping list. #, #1 and #2 stand for what a script fills in.
+shopping-list = Shopping list
+shopping-add = Add
+shopping-add-label = What to buy
+shopping-add-hint = 2 lemons
+shopping-enter = Write what you want to buy.
+shopping-too-long = Write at most { $count } characters.
+shopping-sorted-for = Sorted for { $name }, { $address }.
+shopping-by-department = Sorted by departments.
+shopping-change = Change supermarket
+shopping-progress = { $done } of { $count } in the basket
+shopping-progress-form = #1 of #2 in the basket
+shopping-basket = In the basket ({ $count })
+shopping-basket-form = In the basket (#1)
+shopping-aisle = Aisle { $number }
+shopping-ask = Ask in the shop
+shopping-added = Just added
+shopping-form = { $name } ({ $form })
+shopping-part = { $title }: { $amount }
+shopping-more = more
+shopping-tick = put in the basket
+shopping-put-back = Put back
+shopping-remove = Remove
+shopping-ticked = { $name } is in the basket.
+shopping-ticked-form = #1 is in the basket.
+shopping-removed = { $name } is off the list.
+shopping-removed-form = #1 is off the list.
+shopping-line-gone = This line is not on your list any more.
+shopping-done = All in the basket
+shopping-cook = Cook { $title }
+shopping-leads-on = On to cooking in a moment.
+shopping-stay = Stay
+shopping-recipes = For these recipes
+shopping-servings = { $count ->
+    [one] 1 serving
+   *[other] { $count } servings
+}
+shopping-recipe-added = { $title } is on your list.
+shopping-recipe-removed = The recipe is off your list.
+shopping-more-actions = More
+shopping-copy = Copy as text
+shopping-copied = Copied.
+shopping-print = Print
+shopping-new = Begin a new list
+shopping-new-lead = Everything on the list goes, ticked or not. Your supermarket stays chosen.
+shopping-new-done = Your list is empty.
+shopping-empty = Nothing to buy yet
+shopping-empty-advice = Choose a recipe and press Shop, or write above what you need.
+shopping-find-recipes = Find a recipe
+shopping-waiting = #1 changes wait for the network.
+shopping-waiting-one = One change waits for the network.
+shopping-signed-out = Sign in again, so that your changes are sent. They are kept here until then.
+shopping-refused = Something could not be changed: the line is gone, or the list is full.
+shopping-sign-out = # changes to your shopping list are not sent yet. Sign out once more to give them up.
+store-shopping-recipes = A list holds { $count } recipes. Take one off first.
+store-shopping-lines = A list holds { $count } lines. Remove some first.
+store-shopping-nothing = Choose at least one ingredient.

@@ -18,10 +18,16 @@ TABLES = {
     "announcements": "announcement",
     "comments": "comment",
     "places": "place",
+    "recipes": "recipe",
+    "cuisines": "cuisine",
+    "foods": "food",
+    "supermarkets": "supermarket",
 }
 
 # The one that is shown.
 LATEST = "(SELECT max(id) AS id FROM announcement)"
+# Of the first supermarket.
+AISLE = "(SELECT id FROM aisle WHERE supermarket_id = (SELECT min(id) FROM supermarket))"
 # A community that asks for a code.
 CODED = "(SELECT id FROM community WHERE join_code IS NOT NULL)"
 OF_CODED = {"/communities/:id/code", "/communities/:id/poster"}
@@ -62,7 +68,7 @@ def address_of(pattern):
         return pattern.replace(":id", "{coded}")
     if pattern in OF_UNSEEN:
         return pattern.replace(":id", "{unseen}")
-    address = pattern.replace(":slug", "your-first-day").replace(":topic", "house-rules")
+    address = pattern.replace(":slug", "your-first-day").replace(":topic", "house-rules").replace(":aisle", "{aisle}")
     for noun, table in TABLES.items():
         address = address.replace(f"/{noun}/:id", f"/{noun}/{{{table}}}")
     return None if re.search("[:*]", address) else address + QUERIES.get(pattern, "")
@@ -106,7 +112,7 @@ FILES = {
 def filled(address, store):
     """An address with ids of rows that are there."""
     sources = {name: name for name in TABLES.values()}
-    sources |= {"coded": CODED, "announcement": LATEST, "unseen": UNSEEN}
+    sources |= {"coded": CODED, "announcement": LATEST, "unseen": UNSEEN, "aisle": AISLE}
     return address.format(
         **{
             name: store.value(f"SELECT min(id) FROM {source}")
@@ -137,6 +143,7 @@ DASHBOARD = {
     "/views/:id": "/views/{view}",
     "/bulk-actions/:id": "/bulk-actions/{batch}",
     "/imports/:id": "/imports/{import}",
+    "/supermarkets/:id/aisles/:aisle": "/supermarkets/{supermarket}/aisles/{aisle}",
     "/imports/:id/deletion": "/imports/{open_import}/deletion",
     **{f"/{noun}/:id": f"/{noun}/{{{table}}}" for noun, table in TABLES.items()},
 }
@@ -165,6 +172,11 @@ MEMBERS = {
     "/about/:topic": "/about/house-rules",
     "/photos/:name": "/photos/{photo}",
     "/offline/listings/:id": "/offline/listings/{everything}",
+    "/offline/recipes/:id": "/offline/recipes/{recipe}",
+    "/recipes/meals/:meal": "/recipes/meals/dinner",
+    "/recipes/:id": "/recipes/{recipe}",
+    "/recipes/:id/ingredients/:number": "/recipes/{recipe}/ingredients/{choice}",
+    "/recipes/:id/photos/:number": "/recipes/{recipe}/photos/1",
     "/assets/*path": "/assets/css/base.css",
 }
 

@@ -22,6 +22,7 @@ NEWER_THAN_THE_CHECKER = re.compile(
     r"Attribute “(popover|popovertarget|inert|fetchpriority|enterkeyhint|blocking)” not allowed"
     r"|Attribute “media” not allowed on element “meta”"
     r"|Bad value “dialog” for attribute “method”"
+    r"|Element “input” is missing required attribute “aria-checked”"
     r"|Bad value “[^”]*\bmin\([^”]*” for attribute “sizes”"
 )
 

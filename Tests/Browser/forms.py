@@ -12,6 +12,8 @@ LONGEST = {
     "name": 80, "title": 120, "description": 4000, "address": 300, "bio": 1000, "message": 300, "note": 300,
     "reason": 300, "text": 500, "answer": 500, "username": 80, "q": 200,
     "/settings name": 60, "/listings/:id/removal reason": 500, "/members/:id/notes note": 2000, "/messages text": 2000, "/messages/:id text": 2000,
+    "label": 40, "yield": 80, "author": 120, "source_title": 200,
+    "/recipes description": 2000, "/recipes/:id description": 2000, "/supermarkets address": 200, "/supermarkets/:id address": 200,
     "title_en": 80, "title_de": 80, "text_en": 2000, "text_de": 2000,
 }  # fmt: skip
 LONGEST_CAPTION = 200
@@ -22,6 +24,10 @@ KNOWN = {
     "best_before": "2199-12-30", "use_by": "2199-12-31", "position": "2", "radius": "1000", "coordinates": "", "phone": "+" + "1" * 39, "language": "de",
     "password": PASSWORD, "password_again": PASSWORD, "present_password": PASSWORD, "current": PASSWORD, "from": "", "until": "{}-12-30T18:30".format(date.today().year),
     "email_password": PASSWORD,
+    "servings": "100", "prep_minutes": "20160", "cook_minutes": "20160", "total_minutes": "20160", "calories": "100000", "cost": "1000000",
+    **{name: "9.5" for name in ("fat", "saturated_fat", "carbohydrate", "sugar", "fibre", "protein", "salt")},
+    "source_address": "https://example.org/recipe", "licence": "own", "ingredients": "2 eggs, beaten", "steps": "Beat them. [2 min]",
+    "foods": "",
 }  # fmt: skip
 
 # The form, or the button of another, that is sent to a route, and what sends it: the last main button of the form.
@@ -140,7 +146,7 @@ def filling(route, fields, number):
 
 # What the program notes by itself beside what somebody does, and what is looked at by other tests.
 BESIDE = re.compile(
-    r"^(sqlite_.*|.*_search(_\w+)?|search_place|job|audit_entry|untold_exchange|untold_event|conversation_change|member_link|\w+_session|sign_in_failure|\w+_count|known_device|sqlite_stat\d"
+    r"^(sqlite_.*|.*_search(_\w+)?|search_place|job|audit_entry|untold_exchange|untold_event|conversation_change|recipe_shelf|member_link|\w+_session|sign_in_failure|\w+_count|known_device|sqlite_stat\d"
     r"|admin_address|admin_link|idempotency_key|draft|draft_photo|photo|photo_upload|guest_photo|event)$"
 )
 NOTED = {("setting", "announced_event_id")}
@@ -193,9 +199,12 @@ def is_filled_in(changed, shown):
 # Columns that are called otherwise than the field, and tables with several rows of one record.
 COLUMNS = {
     "price_cents": "price", "photo_id": "photo", "pending_email": "email", "is_default": "default",
+    "cost_cents": "cost", "cuisine_id": "cuisine", "ingredient_count": "ingredients", "is_staple": "staple",
     "plain_name": "name", "plain_title": "title", "radius_metres": "radius",
 }  # fmt: skip
-LISTS = {"listing_photo", "listing_allergen", "notification_setting", "message_setting", "announcement_text", "admin_notice"}
+LISTS = {"listing_photo", "listing_allergen", "notification_setting", "message_setting", "announcement_text", "admin_notice",
+    "recipe_meal", "recipe_style", "recipe_nutrient", "ingredient", "ingredient_option", "recipe_step", "food_name", "food_form", "food_allergen",
+    "aisle_department", "aisle_food"}
 
 
 def beside(changed, tables, record, typed):

@@ -47,7 +47,8 @@ MORE = {
     "dashboard": [
         "/communities/{waits_for}", "/communities/{empty}/deletion", "/communities/{archived}", "/categories/{old}",
         "/categories/{category}/merge?into={other_category}", "/listings/{removed}", "/members/{noted}",
-        "/members/{suspended}", "/members/{closed}", "/places/{old_place}", "/reports/{decided}", "/administrators/{disabled}",
+        "/members/{suspended}", "/members/{closed}", "/places/{old_place}", "/cuisines/{old_cuisine}", "/foods/{old_food}", "/supermarkets/{old_supermarket}",
+        "/recipes/{withdrawn_recipe}", "/reports/{decided}", "/administrators/{disabled}",
         "/administrators/{admin}/sessions-ending", "/jobs/{failed}", "/imports/{open_import}", "/imports/{import}/reversal",
         "/bulk-actions/{stopped}", "/unsubscribe/{news}", "/members/{invited}",
     ],
@@ -67,10 +68,12 @@ EDITS = {
     "/listings/:id/edit": ["listing", "listing_photo", "listing_allergen"], "/profile": ["member"],
     "/notifications/settings": ["notification_setting"], "/profile/messages": ["message_setting"],
     "/announcements/:id": ["announcement", "announcement_text", "announcement_community"],
-    "/places/:id": ["place"],
+    "/places/:id": ["place"], "/cuisines/:id": ["cuisine"], "/foods/:id": ["food", "food_name", "food_form", "food_allergen"],
+    "/supermarkets/:id": ["supermarket"], "/supermarkets/:id/aisles/:aisle": ["aisle", "aisle_department", "aisle_food"],
+    "/recipes/:id": ["recipe", "recipe_meal", "recipe_style", "recipe_nutrient", "ingredient", "ingredient_option", "recipe_step"],
 }  # fmt: skip
-# About no record of their own: categories and the times of communities move along.
-OF_ALL = {"/categories/:id/position", "/settings", "/settings/about/:topic"}
+# About no record of their own: others move along, or its parts have ids of their own.
+OF_ALL = {"/categories/:id/position", "/cuisines/:id", "/supermarkets/:id/aisles/:aisle", "/recipes/:id", "/settings", "/settings/about/:topic"}
 
 # What these are sent is kept in no row: a draft, a password, mail to somebody; or it belongs to the form's other button.
 FORGETS = {"/communities/:id/plan", "/listings/new", "/listings/new/point", "/listings/:id/point", "/requests/:id/decline", "/password", "/sign-in", "/sign-in/link", "/outbox/test-message", "/announcements"}
@@ -103,6 +106,8 @@ NOT_HERE = {
     "/account/email/link": "only until an address is confirmed: `MailboxTests.swift` sends it",
     "/first-steps/:step/dismissal": "only until the first steps are done: `test_first_steps.py` presses it",
     "/first-steps/:step/return": "only until the first steps are done: `HomeBeginningTests.swift` sends it",
+    "/shopping-list/lines/:id/undo": "only right after a line was removed: `test_kitchen.py` presses it",
+    "/shopping-list/operations": "what the list's script sends: `test_kitchen.py` sends it",
     "/profile/appeal": "only while one is suspended: `ReportTests.swift` sends it",
     "/sign-in/code": "only once mail was asked for: `test_accounts.py` presses it",
 }
@@ -216,6 +221,9 @@ def more(store, town):
     for purpose, member in (("return", closed), ("email", town["waiting"])):
         store.change("UPDATE member_link SET member_id = ?1, email = (SELECT email FROM member WHERE id = ?1)"
                      " WHERE purpose = ?2", member, purpose)
+    withdrawn = store.value(
+        "SELECT max(id) FROM recipe WHERE state = 'published' AND id NOT IN (?, ?)", town["recipe"], town["choice"])
+    store.change("UPDATE recipe SET state = 'withdrawn' WHERE id = ?", withdrawn)
     invited = store.change(
         "INSERT INTO member (community_id, name, email, last_seen_at, invited_at)"
         " VALUES (?, 'Ivy', 'ivy-of-the-forms@example.org', 0, unixepoch() - 200000)", town["community"])
@@ -236,6 +244,12 @@ def more(store, town):
         "old_place": store.change(
             "INSERT INTO place (community_id, name, latitude, longitude, created_at, archived_at)"
             " VALUES (?, 'Old yard', 40.7, -73.9, 1, 2)", town["community"]),
+        "old_cuisine": store.change("INSERT INTO cuisine (name, created_at, archived_at) VALUES ('Old cuisine', 1, 2)"),
+        "old_food": store.change("INSERT INTO food (name, created_at, archived_at) VALUES ('old food', 1, 2)"),
+        "old_supermarket": store.change(
+            "INSERT INTO supermarket (name, address, latitude, longitude, created_at, archived_at)"
+            " VALUES ('Old market', 'Elm Street 1', 40.7, -73.9, 1, 2)"),
+        "withdrawn_recipe": withdrawn,
         "asking": town["waits_for"], "old": old, "other_category": category,
         "removed": store.value("SELECT min(id) FROM listing WHERE state = 'removed'"),
         "disabled": store.change("INSERT INTO admin (name, created_at, disabled_at) VALUES ('Al', 1, 2)"),
@@ -404,6 +418,7 @@ class Round:
     def known(self, route):
         """What only the town knows."""
         known = {"join_code": self.town["code"], "category_id": self.food}
+        known |= {name: f"{name} {self.number}" for name in ("names_en", "names_de")}
         return known | ({"email": "ryan@example.org", "username": "admin"} if route == "/sign-in" else {})
 
     def choose_files(self, action, form):

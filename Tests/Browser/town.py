@@ -121,6 +121,24 @@ def furnish(browser, server, storage_state):
     store.change("INSERT INTO place_member (place_id, member_id, joined_at) VALUES (?, ?, unixepoch() - 3600)", spot, ryan)
     store.change("INSERT INTO visit (place_id, member_id, source, entered_at, seen_at)"
                  " VALUES (?, ?, 'poster', unixepoch() - 1800, unixepoch() - 1800)", spot, ryan)
+    # A recipe with photos in which one can choose.
+    recipe, choice = store.rows(
+        "SELECT recipe_id, ingredient.position FROM ingredient JOIN ingredient_option ON ingredient_id = ingredient.id"
+        " JOIN recipe ON recipe.id = recipe_id WHERE state = 'published'"
+        " AND EXISTS (SELECT 1 FROM recipe_photo WHERE recipe_photo.recipe_id = recipe.id)"
+        " GROUP BY ingredient.id HAVING count(*) > 1 ORDER BY ingredient.id LIMIT 1")[0]
+    shopping = store.change(
+        "INSERT INTO shopping_list (member_id, supermarket_id) SELECT ?, min(id) FROM supermarket", ryan)
+    store.change(
+        "INSERT INTO shopping_recipe (list_id, recipe_id, servings, added_at) VALUES (?, ?, 4, unixepoch())", shopping, recipe)
+    for number, (food, state) in enumerate([("egg", "open"), ("kitchen paper", "ticked"), ("lemons", "open")]):
+        line = store.change(
+            "INSERT INTO shopping_line (list_id, uuid, food_id, text, state, changed_at) VALUES"
+            " (?1, ?2, (SELECT id FROM food WHERE name = ?3), ?3, ?4, unixepoch())",
+            shopping, f"00000000-0000-4000-8000-00000000000{number}", food, state)
+        store.change(
+            "INSERT INTO shopping_part (line_id, recipe_id, numerator, denominator, added_at) VALUES (?, ?, 6, 1, unixepoch())",
+            line, recipe if state == "open" else None)
     waiting, waits_for = store.rows("SELECT member_id, community_id FROM join_request WHERE state = 'waiting'")[0]
     job = store.change(
         "INSERT INTO job (kind, key, is_message, run_at, created_at) VALUES ('mail', 'walk', 1, ?, unixepoch())",
@@ -171,4 +189,7 @@ def furnish(browser, server, storage_state):
         "coded": store.value("SELECT max(id) FROM community WHERE join_code IS NOT NULL"),
         "code": store.value("SELECT join_code FROM community WHERE join_code IS NOT NULL ORDER BY id DESC LIMIT 1"),
         "photo": names["portrait"], "unseen": unseen,
+        "cuisine": store.value("SELECT min(id) FROM cuisine"), "food": store.value("SELECT min(id) FROM food"),
+        "supermarket": store.value("SELECT min(id) FROM supermarket"),
+        "aisle": store.value("SELECT min(id) FROM aisle WHERE supermarket_id = (SELECT min(id) FROM supermarket)"), "recipe": recipe, "choice": choice,
     }  # fmt: skip

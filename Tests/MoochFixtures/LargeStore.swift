@@ -24,7 +24,7 @@ package enum LargeStore {
                 """)
             for script in [
                 people, things, requests, neighbours, announcements, reports, messages, places,
-                work, sessions,
+                LargeKitchen.sql, work, sessions,
             ] {
                 try db.script(script)
             }
@@ -189,6 +189,46 @@ package enum LargeStore {
             \(now) - 1800
         FROM visit JOIN visit AS own ON own.member_id = 3
         WHERE visit.member_id BETWEEN 4 AND 603;
+        """
+
+    /// Much of it is the member 3's: a thousand favourites, and a list with as much as one holds.
+    private static let kitchen = """
+        INSERT INTO cuisine (name, position) SELECT 'Cuisine ' || i, 1 + i FROM n WHERE i <= 60;
+        INSERT INTO food (name, department) SELECT 'food ' || i, iif(i % 9, 'baking', NULL) FROM n;
+        INSERT INTO food_name (food_id, language, name)
+        SELECT id, 'de', 'Sache ' || id FROM food WHERE name LIKE 'food %';
+        INSERT INTO recipe (title, cuisine_id, servings, prep_minutes, cook_minutes, cost_cents, calories, licence)
+        SELECT 'Dish ' || i, 1 + i % 60, 1 + i % 8, iif(i % 7, i % 60, NULL), i % 90, 100 + i % 2000,
+            iif(i % 5, 100 + i % 900, NULL), 'own' FROM n;
+        INSERT INTO recipe_meal (recipe_id, meal)
+        SELECT id, iif(id % 2, 'dinner', 'lunch') FROM recipe WHERE title LIKE 'Dish %';
+        INSERT INTO recipe_style (recipe_id, style)
+        SELECT id, iif(id % 3, 'vegan', 'baked') FROM recipe WHERE title LIKE 'Dish %';
+        INSERT INTO ingredient (recipe_id, position, text, numerator, denominator, unit)
+        SELECT id, value, '2 cups food', 2, 1, 'cup' FROM recipe JOIN json_each('[1,2,3,4]')
+        WHERE title LIKE 'Dish %';
+        INSERT INTO ingredient_option (ingredient_id, position, food_id)
+        SELECT id, 0, 1 + id % 3000 FROM ingredient WHERE text = '2 cups food';
+        INSERT INTO recipe_step (recipe_id, position, text)
+        SELECT id, 1, 'Mix it.' FROM recipe WHERE title LIKE 'Dish %';
+        UPDATE recipe SET state = 'published', published_at = \(now) - id WHERE title LIKE 'Dish %';
+        INSERT INTO favourite (member_id, recipe_id)
+        SELECT 3, id FROM recipe WHERE title LIKE 'Dish %' ORDER BY id LIMIT 1000;
+        INSERT INTO supermarket (name, address, latitude, longitude)
+        SELECT 'Supermarket ' || i, i || ' Oak Street', 50 + i * 0.001, 8 FROM n WHERE i <= 500;
+        INSERT INTO aisle (supermarket_id, label, position)
+        SELECT id, value, value FROM supermarket JOIN json_each('[1,2,3,4,5,6,7,8,9,10,11,12]');
+        INSERT INTO aisle_department (supermarket_id, department, aisle_id)
+        SELECT supermarket_id, iif(position = 1, 'baking', 'dairy'), id FROM aisle WHERE position < 3;
+        INSERT INTO shopping_list (member_id, supermarket_id, created_at)
+        SELECT 2 + i, 1, \(now) FROM n WHERE i < 1000;
+        INSERT INTO shopping_recipe (list_id, recipe_id, servings, added_at)
+        SELECT 1, id, 4, \(now) FROM recipe WHERE title LIKE 'Dish %' ORDER BY id LIMIT 30;
+        INSERT INTO shopping_line (list_id, uuid, food_id, text, state, changed_at)
+        SELECT iif(i <= 300, 1, i - 300), printf('00000000-0000-4000-8000-%012d', i), 9 + i, 'food ' || i,
+            iif(i % 3, 'open', 'ticked'), \(now) FROM n WHERE i <= 1200;
+        INSERT INTO shopping_part (line_id, recipe_id, numerator, denominator, unit, added_at)
+        SELECT id, 5 + id % 30, 1, 2, 'cup', \(now) FROM shopping_line;
         """
 
     private static let sessions = """

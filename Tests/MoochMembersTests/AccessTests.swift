@@ -327,6 +327,67 @@ struct AccessTests {
                 gets: "in 422+ 422+ 422+ 422+ in 422+"),
             Row("GET /return/:token", "/return/x", gets: "404"),
             Row("POST /return/:token", "/return/x", gets: "404"),
+            Row("GET /kitchen", gets: "200"),
+            Row("GET /recipes", gets: "200"),
+            Row("GET /recipes/meals/:meal", "/recipes/meals/dinner", gets: "200"),
+            Row("GET /recipes/meals/:meal", "/recipes/meals/brunch", gets: "404"),
+            Row(
+                "POST /recipes/:id/favourite", "/recipes/1/favourite",
+                gets: "in done done done done in done"),
+            Row(
+                "POST /recipes/:id/favourite", "/recipes/4/favourite",
+                gets: "in 404 404 404 404 in 404"),
+            Row(
+                "POST /recipes/:id/favourite/removal", "/recipes/1/favourite/removal",
+                gets: "in same same same same in same"),
+            Row("GET /recipes/:id", "/recipes/1", gets: "200"),
+            Row("GET /recipes/:id", "/recipes/3", gets: "404"),
+            Row("GET /recipes/:id", "/recipes/4", gets: "404"),
+            Row(
+                "GET /recipes/:id/ingredients/:number", "/recipes/1/ingredients/2", gets: "200"),
+            Row("GET /recipes/:id/photos/:number", "/recipes/1/photos/1", gets: "200"),
+            Row("GET /recipes/:id/cook", "/recipes/1/cook", gets: "200"),
+            Row("GET /offline/recipes/:id", "/offline/recipes/1", gets: "200"),
+            Row("GET /offline/recipes/:id", "/offline/recipes/3", gets: "404"),
+            Row("GET /supermarkets", gets: "200"),
+            Row(
+                "POST /supermarket", nil, ["supermarket": "1"],
+                gets: "in done done done done in done"),
+            Row("GET /about/location", gets: "200"),
+            Row("POST /about/location", nil, ["answer": "accepted"], gets: "same"),
+            Row("GET /shopping-list", gets: "in 200 200 200 200 in 200"),
+            Row("GET /shopping-list/removal", gets: "in 200 200 200 200 in 200"),
+            Row("POST /shopping-list/removal", gets: "in done same same same in same"),
+            Row(
+                "POST /shopping-list/lines", nil, ["text": "2 lemons"],
+                gets: "403 done done done done 403 done"),
+            Row(
+                "POST /shopping-list/lines/:id/tick", "/shopping-list/lines/1/tick",
+                gets: "in done 404 404 404 in 404"),
+            Row(
+                "POST /shopping-list/lines/:id/tick/removal",
+                "/shopping-list/lines/2/tick/removal", gets: "in done 404 404 404 in 404"),
+            Row(
+                "POST /shopping-list/lines/:id/removal", "/shopping-list/lines/1/removal",
+                gets: "in done 404 404 404 in 404"),
+            Row(
+                "POST /shopping-list/lines/:id/undo", "/shopping-list/lines/1/undo",
+                gets: "in done 404 404 404 in 404"),
+            Row(
+                "POST /shopping-list/operations", nil,
+                [
+                    "operations": """
+                    [{"id": "00000000-0000-4000-8000-000000000009", "kind": "tick",
+                        "line_id": "00000000-0000-4000-8000-000000000001"}]
+                    """
+                ], gets: "in 200+ 200 200 200 in 200"),
+            Row(
+                "POST /shopping-list/recipes/:id", "/shopping-list/recipes/1", ["need": "1"],
+                gets: "in done done done done in done"),
+            Row(
+                "POST /shopping-list/recipes/:id/removal", "/shopping-list/recipes/1/removal",
+                gets: "in same same same same in same"),
+            Row("GET /offline/shopping-list", gets: "in 200 200 200 200 in 200"),
             Row("GET /offline", gets: "200"),
             Row("GET /offline/listings/:id", "/offline/listings/2", gets: "200"),
             Row(
@@ -393,6 +454,7 @@ struct AccessTests {
                 SELECT 2, id, 'poster', \(world.fixture.clock.now.rawValue) - 60, \(world.fixture.clock.now.rawValue)
                 FROM member WHERE name = 'Ryan'
             """)
+        try await world.fixture.run(SampleKitchen.sql + SampleKitchen.list)
         // On a second device, which is one that can be ended.
         _ = try await world.signedIn("Ryan")
         try await ask("Susie", 4)
@@ -402,7 +464,7 @@ struct AccessTests {
         cookies =
             Self.visitors.dropLast().map { browsers[$0]?.cookieHeader ?? "" }
             + ["\(administrator); \(guest)"]
-        let photo = try await world.fixture.text("SELECT name FROM photo")
+        let photo = try await world.fixture.text("SELECT name FROM photo ORDER BY id LIMIT 1")
         let session = try await world.fixture.number(
             "SELECT max(id) FROM member_session WHERE member_id = 1")
         let poster = try await world.fixture.text("SELECT poster_code FROM place WHERE id = 1")

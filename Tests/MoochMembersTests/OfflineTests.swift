@@ -144,7 +144,9 @@ struct OfflineTests {
         "/", "/filter", "/search", "/place-search", "/map", "/listings/new", "/listings/new/point",
         "/listings/new/removal", "/listings/:id/edit", "/listings/:id/point",
         "/members/:id", "/help", "/help/:slug", "/offline", "/offline/listings/:id",
-        "/offline/agreements", "/manifest.webmanifest",
+        "/offline/agreements", "/manifest.webmanifest", "/recipes", "/recipes/meals/:meal",
+        "/recipes/:id", "/recipes/:id/ingredients/:number", "/recipes/:id/photos/:number",
+        "/recipes/:id/cook", "/offline/recipes/:id", "/offline/shopping-list", "/supermarkets",
     ]
 
     /// Which send a member on.
@@ -156,12 +158,14 @@ struct OfflineTests {
         let ryan = try await exchange.neighbour("Ryan")
         let phil = try await exchange.neighbour("Phil")
         let jug = try await exchange.give("Milk jug", by: ryan)
+        try await exchange.fixture.run(SampleKitchen.sql)
         for route in exchange.fixture.members.app.routes
         where route.method == .get && route.entry != .token {
             let pattern = route.address.pattern
             let path = pattern.replacing(":id", with: "1").replacing(":slug", with: "how-it-works")
                 .replacing(":token", with: "x").replacing(":name", with: "x")
-                .replacing("*path", with: "css/base.css")
+                .replacing("*path", with: "css/base.css").replacing(":meal", with: "dinner")
+                .replacing(":number", with: "2")
             let answer = await ryan.get(path)
             let expected =
                 Self.kept.contains(pattern)

@@ -176,6 +176,9 @@ struct OnOfferTests {
         /invitations/:token /join/:code /listings/new /listings/new/point /listings/new/removal /tiles/:z/:x/:y /manifest.webmanifest /messages
         /messages/new /messages/:id /messages/:id/:message /profile/messages /notifications/settings
         /offline /password /password/:token /photos/:name /profile/community /profile/data
+        /recipes/:id /recipes/:id/ingredients/:number /recipes/:id/photos/:number /recipes/:id/cook
+        /offline/recipes/:id /kitchen /recipes /recipes/meals/:meal /supermarkets /about/location
+        /shopping-list /shopping-list/removal /offline/shopping-list
         /profile/devices /profile/edit /profile/leave /profile/password /profile/settings /return/:token
         /service-worker.js /sign-in /sign-in/code /sign-in/link /sign-in/link/:token /sign-up /stream
         /unsubscribe/:token
@@ -183,6 +186,7 @@ struct OnOfferTests {
     ).union(
         """
         /announcements /saved-searches /places /people-met /blocks /categories /communities /communities/:id /conversations /conversations/:id/messages /exchange /me /me/data /me/message-settings /me/notification-settings
+        /meals /cuisines /recipes /recipes/:id /recipes/:id/json-ld /supermarkets /supermarkets/:id /shopping-list
         /openapi.json /reports /reports/:id /sessions /sessions/current /sessions/current/push /stream
         """.split(whereSeparator: \.isWhitespace).map { "API \($0)" })
 

@@ -96,12 +96,13 @@ private struct Visitor {
         let pattern = route.address.pattern
         let ids = [
             "/places/": "1", "/messages/": "1", "/conversations/": "1", "/members/": "\(seller)",
-            "/requests/": "\(request)", "/reports/": "\(report)",
+            "/requests/": "\(request)", "/reports/": "\(report)", "/recipes/": "1", "/supermarkets/": "1",
         ]
         let id = ids.first { pattern.contains($0.key) }?.value ?? "\(offer)"
         return pattern.replacing(":id", with: id).replacing(":message", with: "1").replacing(
             ":slug", with: "how-it-works"
         )
+        .replacing(":number", with: "2").replacing(":meal", with: "dinner")
         .replacing(":topic", with: "privacy").replacing(":token", with: "x")
         .replacing("*path", with: "css/base.css")
     }

@@ -85,6 +85,8 @@ package enum Area: Sendable, Hashable {
 enum AreaGroup: CaseIterable {
     /// The exchange itself.
     case exchange
+    /// Recipes, and where their ingredients are bought.
+    case kitchen
     /// What people report, and what they are told.
     case people
     /// Running the program: folded in the rail until one is within.
@@ -95,7 +97,7 @@ enum AreaGroup: CaseIterable {
         let lists = ListName.allCases.filter { $0.group == self }.map(Area.list)
         return switch self {
         case .exchange: [.home] + lists
-        case .people: lists
+        case .kitchen, .people: lists
         case .machine: lists + [.operations, .bulkChanges, .settings]
         case .help: [.help]
         }
@@ -106,6 +108,7 @@ extension ListName {
     fileprivate var group: AreaGroup {
         switch self {
         case .communities, .categories, .members, .listings, .exchanges, .places: .exchange
+        case .recipes, .cuisines, .foods, .supermarkets: .kitchen
         case .reports, .comments, .announcements, .outbox: .people
         case .audit, .administrators, .jobs: .machine
         }

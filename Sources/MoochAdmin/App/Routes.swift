@@ -29,6 +29,12 @@ package enum Routes {
         let announcements = AnnouncementHandlers(services: services)
         let places = PlaceHandlers(services: services)
         let operations = OperationsHandlers(services: services)
+        let recipes = RecipeHandlers(services: services)
+        let recipePhotos = RecipePhotoHandlers(services: services)
+        let cuisines = CuisineHandlers(services: services)
+        let foods = FoodHandlers(services: services)
+        let supermarkets = SupermarketHandlers(services: services)
+        let aisles = AisleHandlers(services: services)
         let jobs = JobHandlers(services: services)
         let testMessage = TestMessageHandlers(services: services)
         let batches = BatchHandlers(services: services, work: work)
@@ -124,6 +130,69 @@ package enum Routes {
             .get(Site.placeCode, .organise, places.confirmCode, ConfirmPage.self, statements: 4),
             .post(Site.placeCode, .organise, places.renewCode),
             .get(Site.placePoster, .organise, places.poster, PlacePosterPage.self, statements: 5),
+
+            .post(Site.recipes, .organise, recipes.create),
+            .get(Site.newRecipe, .organise, recipes.new, RecordFormPage.self, statements: 4),
+            .get(Site.recipe, .read, recipes.show, RecipePage.self, statements: 23),
+            .post(Site.recipe, .organise, recipes.change),
+            .get(
+                Site.editRecipe, .organise, recipes.edit, RecordFormPage.self, statements: 20),
+            .get(
+                Site.recipePhotos, .organise, recipePhotos.show, RecipePhotosPage.self,
+                statements: 17),
+            .post(Site.recipePhotos, .organise, body: .upload, recipePhotos.add),
+            .post(Site.recipePhotoRemoval, .organise, recipePhotos.remove),
+            .post(Site.recipePublication, .organise, recipes.publish),
+            .post(Site.recipeWithdrawal, .organise, recipes.withdraw),
+            .post(Site.cuisines, .organise, cuisines.create),
+            .get(Site.newCuisine, .organise, cuisines.new, RecordFormPage.self, statements: 4),
+            .get(Site.cuisine, .read, cuisines.show, RecordPage.self, statements: 12),
+            .post(Site.cuisine, .organise, cuisines.change),
+            .get(
+                Site.editCuisine, .organise, cuisines.edit, RecordFormPage.self, statements: 5),
+            .get(
+                Site.cuisineArchival, .organise, cuisines.archiving.confirm, ConfirmPage.self,
+                statements: 4),
+            .post(Site.cuisineArchival, .organise, cuisines.archiving.archive),
+            .post(Site.cuisineUnarchival, .organise, cuisines.archiving.unarchive),
+            .post(Site.foods, .organise, foods.create),
+            .get(Site.newFood, .organise, foods.new, RecordFormPage.self, statements: 4),
+            .get(Site.food, .read, foods.show, RecordPage.self, statements: 12),
+            .post(Site.food, .organise, foods.change),
+            .get(
+                Site.editFood, .organise, foods.edit, RecordFormPage.self, statements: 7),
+            .get(
+                Site.foodArchival, .organise, foods.archiving.confirm, ConfirmPage.self,
+                statements: 4),
+            .post(Site.foodArchival, .organise, foods.archiving.archive),
+            .post(Site.foodUnarchival, .organise, foods.archiving.unarchive),
+            .post(Site.supermarkets, .organise, supermarkets.create),
+            .get(
+                Site.newSupermarket, .organise, supermarkets.new, RecordFormPage.self, statements: 4
+            ),
+            .get(Site.supermarket, .read, supermarkets.show, SupermarketPage.self, statements: 12),
+            .post(Site.supermarket, .organise, supermarkets.change),
+            .get(
+                Site.editSupermarket, .organise, supermarkets.edit, RecordFormPage.self,
+                statements: 4),
+            .get(
+                Site.supermarketArchival, .organise, supermarkets.archiving.confirm,
+                ConfirmPage.self,
+                statements: 4),
+            .post(Site.supermarketArchival, .organise, supermarkets.archiving.archive),
+            .post(Site.supermarketUnarchival, .organise, supermarkets.archiving.unarchive),
+            .post(Site.aisles, .organise, aisles.create),
+            .get(Site.newAisle, .organise, aisles.new, RecordFormPage.self, statements: 4),
+            .get(
+                Site.aisleCopy, .organise, aisles.chooseCopy, AisleCopyPage.self, statements: 5),
+            .post(Site.aisleCopy, .organise, aisles.copy),
+            .post(Site.aisle, .organise, aisles.change),
+            .get(Site.editAisle, .organise, aisles.edit, RecordFormPage.self, statements: 7),
+            .post(Site.aislePlace, .organise, aisles.move),
+            .get(
+                Site.aisleRemoval, .organise, aisles.confirmRemoval, ConfirmPage.self,
+                statements: 7),
+            .post(Site.aisleRemoval, .organise, aisles.remove),
 
             .post(Site.categories, .organise, categories.create),
             .get(

@@ -147,6 +147,36 @@ struct AuditDifference: TemplateModel {
         case "visit_days": words("settings-visits")
         case "radius_metres": words("places-radius")
         case "place_note": words("places-note")
+        case "label": words("supermarkets-label")
+        case "departments": words("supermarkets-departments")
+        case "foods": words("area-foods")
+        case "aisles": words("supermarkets-aisles")
+        case "copied_from": words("supermarkets-copy-from")
+        case "department": words("foods-department")
+        case "staple": words("foods-staple")
+        case "names_en": words("foods-names-en")
+        case "names_de": words("foods-names-de")
+        case "cuisine": words("recipes-cuisine")
+        case "meals": words("recipes-meals")
+        case "styles": words("recipes-styles")
+        case "servings": words("recipes-servings")
+        case "yield": words("recipes-yield")
+        case "ingredients": words("recipes-ingredients")
+        case "steps": words("recipes-steps")
+        case "prep_minutes": words("recipes-prep")
+        case "cook_minutes": words("recipes-cook")
+        case "total_minutes": words("recipes-total")
+        case "cost": words("recipes-cost")
+        case "calories": words("recipes-calories")
+        case "author": words("recipes-author")
+        case "source_title": words("recipes-source")
+        case "source_address": words("recipes-source-address")
+        case "licence": words("recipes-licence")
+        case let name where Nutrient(rawValue: name) != nil: Nutrient(rawValue: name)?.name ?? name
+        case let name where name.hasPrefix("allergen_"):
+            Allergen(rawValue: String(name.dropFirst(9)))?.name ?? name
+        case let name where name.hasPrefix("form_"):
+            FoodForm(rawValue: String(name.dropFirst(5)))?.name ?? name
         case "text": words("settings-text")
         case "step": words("home-step")
         case let name where name.hasPrefix("text_"):
@@ -217,6 +247,7 @@ struct AuditDifference: TemplateModel {
         case .listing: ListingList.State(rawValue: text).map { StateBadge($0).label }
         case .member: Member.State(rawValue: text)?.badge.label
         case .report: Report.State(rawValue: text)?.badge.label
+        case .recipe: RecipeState(rawValue: text)?.badge.label
         default: nil
         }
     }

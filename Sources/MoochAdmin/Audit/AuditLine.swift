@@ -107,6 +107,10 @@ struct AuditLine: TemplateModel {
         case .job: return Site.job.path(String(id))
         case .report: return Site.report.path(String(id))
         case .place: return Site.place.path(String(id))
+        case .recipe: return Site.recipe.path(String(id))
+        case .cuisine: return Site.cuisine.path(String(id))
+        case .food: return Site.food.path(String(id))
+        case .supermarket: return Site.supermarket.path(String(id))
         case .announcement: return Site.announcement.path(String(id))
         case .exchange: return Site.exchange.path(String(id))
         default: return nil

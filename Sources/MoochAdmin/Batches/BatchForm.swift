@@ -98,6 +98,7 @@ struct BatchForm: Sendable {
         case .exchanges: .exchanges(ListState<ExchangeList>(listItems).filter)
         case .outbox: .outbox(ListState<Outbox>(listItems).filter)
         case .reports: .reports(ListState<ReportList>(listItems).filter)
+        case .recipes: .recipes(ListState<RecipeList>(listItems).filter)
         default: nil
         }
     }

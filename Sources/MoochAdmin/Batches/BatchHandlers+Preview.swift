@@ -210,6 +210,8 @@ struct BatchConsequences {
                 Consequence(icon: "info", words("bulk-try-again-final")),
             ]
         case .cancel: [Consequence(icon: "hide", words("bulk-cancel-keeps")), undo]
+        case .publish: [Consequence(icon: "check", words("bulk-publish-shows")), undo]
+        case .withdraw: [Consequence(icon: "hide", words("bulk-withdraw-hides")), undo]
         case .invite:
             [
                 Consequence(icon: "mail", words("bulk-invite-mail")),

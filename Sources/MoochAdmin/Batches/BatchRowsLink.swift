@@ -13,7 +13,7 @@ enum BatchRowsLink {
             return Link(words("follow-up-title"), Site.followUp.path)
         }
         // These lists have no filter by batch.
-        guard ![.exchanges, .outbox].contains(batch.list) else {
+        guard ![.exchanges, .outbox, .recipes].contains(batch.list) else {
             return Link(batch.list.area.label, batch.list.address.list(""))
         }
         guard batch.list != .reports else {
@@ -67,7 +67,11 @@ enum BatchRowsLink {
             items.append("category_id", String(category.id))
             return Link(
                 words("bulk-rows-in-category", ["category": category.name]), list.path(items))
+<<<<<<< HEAD
         case .import, .keep, .uphold, .remind, .tryAgain, .cancel:
+=======
+        case .import, .keep, .remind, .tryAgain, .cancel, .publish, .withdraw:
+>>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
             return Link(batch.list.area.label, list.path)
         }
     }

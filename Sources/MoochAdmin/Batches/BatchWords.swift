@@ -12,6 +12,8 @@ struct BatchWords {
         case (_, .remind): words("bulk-remind-title")
         case (_, .tryAgain): words("bulk-try-again-title")
         case (_, .cancel): words("bulk-cancel-title")
+        case (_, .publish): words("bulk-publish-title")
+        case (_, .withdraw): words("bulk-withdraw-title")
         case (_, .move): words("bulk-move-title")
         case (.reports, .remove): words("bulk-remove-reported-title")
         case (_, .keep): words("bulk-keep-title")
@@ -38,6 +40,8 @@ struct BatchWords {
         case (_, .remind): words("bulk-undo-remind")
         case (_, .tryAgain): words("bulk-try-again-title")
         case (_, .cancel): words("bulk-undo-cancel")
+        case (_, .publish): words("bulk-undo-publish")
+        case (_, .withdraw): words("bulk-undo-withdraw")
         case (_, .move): words("bulk-undo-move")
         case (.reports, _): words("bulk-undo-decisions")
         case (_, .keep), (_, .uphold): ""
@@ -62,6 +66,8 @@ struct BatchWords {
         case .remind: words("bulk-remind-choice")
         case .tryAgain: words("bulk-try-again-choice")
         case .cancel: words("bulk-cancel-choice")
+        case .publish: words("bulk-publish-choice")
+        case .withdraw: words("bulk-withdraw-choice")
         case .move: words("bulk-move-choice")
         case .remove: words("remove-more")
         case .restore where list == .reports: words("bulk-take-back-choice")
@@ -91,7 +97,13 @@ struct BatchWords {
         case .remind: words("bulk-remind-button", ["counted": counted])
         case .tryAgain: words("bulk-try-again-button", ["counted": counted])
         case .cancel: words("bulk-cancel-button", ["counted": counted])
+<<<<<<< HEAD
         case .keep, .uphold: counted
+=======
+        case .publish: words("bulk-publish-button", ["counted": counted])
+        case .withdraw: words("bulk-withdraw-button", ["counted": counted])
+        case .keep: counted
+>>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
         case .move: words("bulk-move-button", ["counted": counted])
         case .remove: words("bulk-remove-button", ["counted": counted])
         case .restore, .unarchive: words("bulk-restore-button", ["counted": counted])
@@ -142,6 +154,9 @@ struct BatchWords {
         case .underWay: words("jobs-is-running")
         case .alreadyCancelled: words("bulk-skip-already-cancelled")
         case .waits: words("bulk-skip-waits")
+        case .alreadyPublished: words("bulk-skip-already-published")
+        case .notPublished: words("bulk-skip-not-published")
+        case .notWhole: words("bulk-skip-not-whole")
         case .refused: words("bulk-skip-refused")
         }
     }
@@ -161,7 +176,12 @@ struct BatchWords {
             moment.map {
                 words("bulk-invited-at", ["moment": Format.time(secondsSinceEpoch: $0.rawValue)])
             } ?? words("members-invited-never")
+<<<<<<< HEAD
         case .report(let state, let isAppeal): state.badge(ofAppeal: isAppeal).label
+=======
+        case .report(let state): state.badge.label
+        case .recipe(let state): state.badge.label
+>>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
         case .listing(let state):
             switch state {
             case .available: words("state-available")
@@ -201,7 +221,13 @@ extension Batch {
         case .remind: words("bulk-reminded-count", ["counted": counted])
         case .tryAgain: words("bulk-tried-again", ["counted": counted])
         case .cancel: words("bulk-cancelled", ["counted": counted])
+<<<<<<< HEAD
         case .keep, .uphold: counted
+=======
+        case .publish: words("bulk-published", ["counted": counted])
+        case .withdraw: words("bulk-withdrawn", ["counted": counted])
+        case .keep: counted
+>>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
         case .move: words("bulk-moved", ["counted": counted])
         case .remove: words("bulk-removed", ["counted": counted])
         case .restore, .unarchive: words("bulk-restored", ["counted": counted])

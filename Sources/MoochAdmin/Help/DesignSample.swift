@@ -22,7 +22,7 @@ enum DesignSample {
         "external", "clock", "arrow-up-right", "arrow-down-right", "equal", "next", "previous",
         "expand", "account", "download", "mail", "phone", "key", "settings", "keyboard", "hide",
         "view", "bell", "flag", "megaphone", "back", "more", "grid", "list", "message", "camera",
-        "gear", "less", "forward", "map",
+        "gear", "less", "forward", "map", "kitchen", "cuisines", "foods", "supermarkets", "star",
     ]
 
     static var problems: [FieldProblem] {

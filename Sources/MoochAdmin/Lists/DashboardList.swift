@@ -111,6 +111,10 @@ extension ListName {
         case .comments: CommentList.self
         case .announcements: AnnouncementList.self
         case .audit: AuditList.self
+        case .recipes: RecipeList.self
+        case .cuisines: CuisineList.self
+        case .foods: FoodList.self
+        case .supermarkets: SupermarketList.self
         case .administrators: AdministratorList.self
         case .outbox: Outbox.self
         case .jobs: JobList.self

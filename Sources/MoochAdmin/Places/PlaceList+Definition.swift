@@ -19,9 +19,7 @@ extension PlaceList: DashboardList {
         } to: {
             Site.community.path($0.place.communityID)
         },
-        ListColumn(
-            "state", "state", .state, cell: { row, _ in .badge(row.badge) },
-            write: { row, csv in csv.add(row.place.isArchived ? "archived" : "open") }),
+        .archived { $0.place.isArchived },
         .figure("members", "places-members") { $0.memberCount },
         .figure("radius_metres", "places-radius-column") { $0.place.radius }
             .inFiles("places-radius").unusual,
@@ -33,34 +31,13 @@ extension PlaceList: DashboardList {
     static var fileColumns: [String] { columns.map(\.name) }
     static let filters: [ListFilter<Filter>] = [
         .community(\.community),
-        ListFilter("state", "state", .choice(states)) { text, filter in
-            switch text {
-            // The default.
-            case "open": return ""
-            case "archived": filter.archived = true
-            case "all": filter.archived = nil
-            default: return nil
-            }
-            return text
-        }.atHand(all: nil),
+        .archived(\.archived),
     ]
 
     static let unfiltered = Filter { $0.archived = false }
     static let everything = "state=all"
 
-    @Sendable private static func states(_ chosen: String?) -> [FilterChoice] {
-        [("open", words("open")), ("archived", words("archived")), ("all", words("all"))]
-    }
-
     static func row(_ row: Row) -> ListRow {
         ListRow(name: row.place.name, path: Site.place.path(row.id))
-    }
-}
-
-extension PlaceList.Row {
-    var badge: StateBadge {
-        place.isArchived
-            ? StateBadge(kind: "", label: words("archived"))
-            : StateBadge(kind: "good", label: words("open"))
     }
 }

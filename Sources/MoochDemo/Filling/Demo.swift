@@ -30,6 +30,8 @@ package enum Demo {
             try FirstSteps.dismissAll(in: db)
             let giver = try Protagonists(options, album, in: db).join()
             try DemoPlaces(options, in: db).write()
+            var kitchen = KitchenWriter(options, album, in: db)
+            try kitchen.write()
             // Counting and indexing are left: about as long again for many rows.
             ticker.set(.indexes, 0, expected: .microseconds(options.members * 60))
             return giver

@@ -50,6 +50,10 @@ enum API {
                 NotificationSettingsAPI(services: services).routes,
                 PushAPI(services: services).routes)
             + area(.reports, reports.routes)
+            + area(
+                .kitchen, RecipeAPI(services: services).routes,
+                SupermarketAPI(services: services).routes,
+                ShoppingAPI(services: services).routes)
     }
 
     /// The rows of the route table, including the one for the description.

@@ -10,6 +10,7 @@ enum APIArea: String, CaseIterable, Sendable {
     case messages = "Messages"
     case events = "Events"
     case reports = "Reports"
+    case kitchen = "Kitchen"
 
     /// The subject of its calls.
     var note: String {
@@ -26,6 +27,7 @@ enum APIArea: String, CaseIterable, Sendable {
         case .messages: "Writing to neighbours, and answering who writes."
         case .events: "What happened to a member, what happens, and how they are told."
         case .reports: "Telling administrators that something is wrong, and what became of it."
+        case .kitchen: "Recipes, supermarkets, and the shopping list by their aisles."
         }
     }
 }

@@ -101,11 +101,14 @@ struct APIRoute: Sendable {
 
     /// Refuses unknown parameters, so that a misspelt one is noticed.
     ///
-    /// - Throws: 400 for a parameter that is unknown or repeated.
+    /// - Throws: 400 for a parameter that is unknown, or is repeated and no list.
     private func requireKnown(_ items: QueryItems) throws(Problem) {
         guard !items.items.isEmpty else { return }
         var known = Set(query.map(\.name))
-        let wrong = items.items.map(\.name).filter { known.remove($0) == nil }
+        let lists = Set(query.filter { $0.schema.value["type"] == "array" }.map(\.name))
+        let wrong = items.items.map(\.name).filter {
+            !lists.contains($0) && known.remove($0) == nil
+        }
         guard !wrong.isEmpty else { return }
         var problem = Problem(.malformed, .badRequest, words("api-unknown-parameters"))
         problem.fields = wrong.map { FieldProblem(field: $0, complaint: .apiUnknownParameter) }

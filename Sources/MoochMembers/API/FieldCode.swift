@@ -4,7 +4,8 @@ enum FieldCode {
         // Values.
         "required", "empty", "no-object", "no-list", "no-text", "no-id", "no-integer", "no-number",
         "no-truth", "no-day", "no-time", "no-money", "no-cursor", "unknown-value",
-        "unknown-parameter", "small-number", "large-number", "long-text", "not-beside-search",
+        "unknown-parameter", "small-number", "large-number", "long-text", "long-list",
+        "not-beside-search",
         // Texts.
         "too-long", "one-line", "control-characters", "invisible-character",
         // People.

@@ -153,6 +153,10 @@ extension Complaint {
             "api-long-text", ["most": .text(String(most))], "Send at most \(most) characters.")
     }
 
+    static func apiLongList(_ most: Int) -> Complaint {
+        Complaint("api-long-list", ["most": .text(String(most))], "Send at most \(most) of them.")
+    }
+
     /// For a number with one bound.
     static func apiNumberBounds(least: Int64?, most: Int64?) -> Complaint {
         if let least {

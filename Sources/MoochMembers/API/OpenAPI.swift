@@ -264,7 +264,7 @@ extension APIRoute {
     /// True if its answer has an ETag, for conditional requests.
     var isTagged: Bool {
         (method == .get || method == .patch)
-            && answers.contains { $0.status == .ok && $0.mediaType == "application/json" }
+            && answers.contains { $0.status == .ok && $0.mediaType.hasSuffix("json") }
     }
 
     /// The fields in the head of an answer, besides those of every answer.

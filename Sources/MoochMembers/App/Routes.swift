@@ -86,8 +86,32 @@ extension Site {
     static let visitEnding = Address("/visits/:id/ending")
     static let visitHiding = Address("/visits/hiding")
     static let peopleMet = Address("/people-met")
+    static let supermarkets = Address("/supermarkets")
+    static let supermarket = Address("/supermarket")
+    static let location = Address("/about/location")
+    static let shoppingList = Address("/shopping-list")
+    static let shoppingListRemoval = Address("/shopping-list/removal")
+    static let shoppingLines = Address("/shopping-list/lines")
+    static let shoppingTick = Address("/shopping-list/lines/:id/tick")
+    static let shoppingTickRemoval = Address("/shopping-list/lines/:id/tick/removal")
+    static let shoppingLineRemoval = Address("/shopping-list/lines/:id/removal")
+    static let shoppingLineUndo = Address("/shopping-list/lines/:id/undo")
+    static let shoppingOperations = Address("/shopping-list/operations")
+    static let shoppingRecipe = Address("/shopping-list/recipes/:id")
+    static let shoppingRecipeRemoval = Address("/shopping-list/recipes/:id/removal")
+    static let kitchen = Address("/kitchen")
+    static let recipes = Address("/recipes")
+    static let meal = Address("/recipes/meals/:meal")
+    static let recipeFavourite = Address("/recipes/:id/favourite")
+    static let recipeFavouriteRemoval = Address("/recipes/:id/favourite/removal")
+    static let recipe = Address("/recipes/:id")
+    static let recipeIngredient = Address("/recipes/:id/ingredients/:number")
+    static let recipePhoto = Address("/recipes/:id/photos/:number")
+    static let recipeCook = Address("/recipes/:id/cook")
     static let offline = Address("/offline")
     static let offlineListing = Address("/offline/listings/:id")
+    static let offlineRecipe = Address("/offline/recipes/:id")
+    static let offlineShoppingList = Address("/offline/shopping-list")
     static let offlineAgreements = Address("/offline/agreements")
     static let manifest = Address("/manifest.webmanifest")
     static let serviceWorker = Address("/service-worker.js")
@@ -232,7 +256,8 @@ enum Routes {
                 try Member.choose(language: language.code, by: member.id, in: $0)
             }
         }
-        return rows + accounts + meetingPlaces(services) + offline(services)
+        return rows + accounts + meetingPlaces(services) + recipes(services) + recipe(services) + shopping(services)
+            + offline(services)
             + API.rows(services, events) + everywhere
     }
 
@@ -248,6 +273,58 @@ enum Routes {
                 steps: 40_000),
             .kept(Site.manifest, .anybody, install.manifest),
             .kept(Site.serviceWorker, .anybody, install.serviceWorker),
+        ]
+    }
+
+    /// The routes for supermarkets and the shopping list.
+    private static func shopping(_ services: Services) -> [Route] {
+        let supermarkets = SupermarketHandlers(services: services)
+        let location = LocationHandlers(services: services)
+        let list = ShoppingListHandlers(services: services)
+        return [
+            .kept(
+                Site.supermarkets, .guest, supermarkets.list, SupermarketsPage.self, steps: 50_000),
+            .post(Site.supermarket, .member, supermarkets.choose),
+            .get(Site.location, .anybody, location.show, LocationPage.self),
+            .post(Site.location, .anybody, location.answer),
+            .get(Site.shoppingList, .member, list.show, ShoppingListPage.self),
+            .get(Site.shoppingListRemoval, .member, list.confirmNew, StepPage.self),
+            .post(Site.shoppingListRemoval, .member, list.beginAnew),
+            .post(Site.shoppingLines, .member, list.add),
+            .post(Site.shoppingTick, .member, list.tick),
+            .post(Site.shoppingTickRemoval, .member, list.untick),
+            .post(Site.shoppingLineRemoval, .member, list.remove),
+            .post(Site.shoppingLineUndo, .member, list.undo),
+            .post(Site.shoppingOperations, .member, list.apply),
+            .post(Site.shoppingRecipe, .member, list.put),
+            .post(Site.shoppingRecipeRemoval, .member, list.removeRecipe),
+            .kept(Site.offlineShoppingList, .member, list.kept, ShoppingListPage.self),
+        ]
+    }
+
+    /// The routes for finding recipes, and keeping those that one likes.
+    private static func recipes(_ services: Services) -> [Route] {
+        let kitchen = KitchenHandlers(services: services)
+        let recipes = RecipeListHandlers(services: services)
+        let favourites = FavouriteHandlers(services: services)
+        return [
+            .get(Site.kitchen, .anybody, kitchen.show, KitchenPage.self, steps: 40_000),
+            .kept(Site.meal, .anybody, kitchen.meal, MealPage.self, steps: 60_000),
+            .kept(Site.recipes, .anybody, recipes.list, RecipesPage.self, steps: 100_000),
+            .post(Site.recipeFavourite, .member, favourites.keep),
+            .post(Site.recipeFavouriteRemoval, .member, favourites.drop),
+        ]
+    }
+
+    /// The routes for one recipe: what it needs, and cooking it.
+    private static func recipe(_ services: Services) -> [Route] {
+        let recipe = RecipeHandlers(services: services)
+        return [
+            .kept(Site.recipe, .anybody, recipe.show, RecipePage.self, RecipeGonePage.self),
+            .kept(Site.recipeIngredient, .anybody, recipe.ingredient, IngredientPage.self),
+            .kept(Site.recipePhoto, .anybody, recipe.photo, RecipePhotoPage.self),
+            .kept(Site.recipeCook, .anybody, recipe.cook, CookPage.self, RecipeGonePage.self),
+            .kept(Site.offlineRecipe, .anybody, recipe.kept, RecipePage.self),
         ]
     }
 

@@ -85,8 +85,12 @@ extension Entry<Visitor> {
             ["/listings/:id", "/requests/:id", "/comments/:id"].contains(where: pattern.hasPrefix)
         else {
             let isAtPlace = ["/places/", "/here/"].contains(where: pattern.hasPrefix)
+            let isAtRecipe = pattern.hasPrefix(Site.recipe.pattern)
             return services.redirect(
-                to: (isAtPlace ? Site.places : Site.profile).path, flash: Flash(.problem, message))
+                to: isAtRecipe
+                    ? Site.recipe.path(try visit.id() as Recipe.ID)
+                    : (isAtPlace ? Site.places : Site.profile).path,
+                flash: Flash(.problem, message))
         }
         let (viewer, now) = (visit.who.member, visit.now)
         let id: Listing.ID =
@@ -175,6 +179,12 @@ extension Services {
         case "messages": return Site.messages.path
         case "places" where parts.count > 1: return Site.place.path(parts[1])
         case "visits": return Site.places.path
+        case "recipes" where parts.count > 2: return Site.recipe.path(parts[1])
+        case "shopping-list" where parts.count > 2 && parts[1] == "recipes":
+            return Site.recipe.path(parts[2])
+        case "shopping-list": return Site.shoppingList.path
+        case "supermarket": return Site.supermarkets.path
+        case "about": return Site.location.path
         case "here", "sign-in", "sign-up", "password", "email-confirmations", "return":
             return request.path
         default: return nil

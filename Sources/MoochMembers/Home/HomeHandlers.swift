@@ -24,7 +24,8 @@ struct HomeHandlers: Sendable {
                 announcements: try Announcement.current(
                     in: community.id, for: visit.who.member?.id, at: now, in: db),
                 hasPlaces: try visit.who.member?.isAdmitted == true
-                    && Place.has(community.id, in: db))
+                    && Place.has(community.id, in: db),
+                hasRecipes: try Recipe.isAnyPublished(in: db))
         }
         let dismissed = visit.who.member == nil ? services.dismissed(visit) : []
         let remembered = Cookies(visit.request.headers)[services.layoutCookieName]
@@ -84,6 +85,8 @@ struct HomeFound: Sendable {
     let announcements: [Announcement]
     /// True if the visitor may take part at places there.
     let hasPlaces: Bool
+    /// True if there is something to cook.
+    let hasRecipes: Bool
 }
 
 extension Services {
@@ -122,6 +125,8 @@ struct HomePage: Page {
     let nextPath: String?
     /// Nil unless there are places at which the visitor may take part.
     let placesPath: String?
+    /// Nil until a recipe is published.
+    let kitchenPath: String?
 
     init(
         _ found: HomeFound, layout: TileLayout, isWaiting: Bool, suspension: String?,
@@ -134,6 +139,7 @@ struct HomePage: Page {
         self.isWaiting = isWaiting
         self.suspension = suspension
         placesPath = found.hasPlaces ? Site.places.path : nil
+        kitchenPath = found.hasRecipes ? Site.kitchen.path : nil
         announcements = found.announcements.filter { !dismissed.contains($0.id) }
             .map { HomeAnnouncement($0, back: state.path) }
         filterPath = state.path(at: Site.filter)
@@ -179,7 +185,8 @@ struct HomePage: Page {
         .init("isWaiting", \.isWaiting), .init("suspension", \.suspension),
         .init("profilePath", \.profilePath), .init("announcements", \.announcements),
         .init("currentPath", \.currentPath), .init("firstPath", \.firstPath),
-        .init("nextPath", \.nextPath), .init("placesPath", \.placesPath))
+        .init("nextPath", \.nextPath), .init("placesPath", \.placesPath),
+        .init("kitchenPath", \.kitchenPath))
 }
 
 /// A layout of the tiles, as an icon with its name.

@@ -5,7 +5,7 @@ package import MoochWeb
 /// press opens the largest file.
 package struct LargePhoto: TemplateModel {
     let path: String?
-    /// The largest file; nil if there is no photo.
+    /// The largest file, or the page on which the photo stands alone; nil if there is no photo.
     let wholePath: String?
     let sources: String?
     /// The width of its frame, as in HTML; nil if it has the photo's own shape.
@@ -43,10 +43,13 @@ package struct LargePhoto: TemplateModel {
     }
 
     /// A photo in its own shape, as wide as a column of text and at most 70 % of the screen high, as in `content.css`.
-    package init(_ photo: SizedPhoto, alternative: String, icon: String, isLater: Bool) {
+    /// A press leads to `page`, or else to the largest file.
+    package init(
+        _ photo: SizedPhoto, alternative: String, icon: String, isLater: Bool, page: String? = nil
+    ) {
         let sources = PhotoSources(photo.name)
         path = sources?.path
-        wholePath = sources?.whole
+        wholePath = page ?? sources?.whole
         self.sources = sources?.widths(of: photo)
         (width, height) = (photo.width, photo.height)
         sizes = nil

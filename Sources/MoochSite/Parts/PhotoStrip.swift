@@ -1,7 +1,7 @@
 package import MoochStore
 package import MoochWeb
 
-/// The photos of a listing, side by side; its partial is `shared/strip`.
+/// The photos of a listing or a recipe, side by side; its partial is `shared/strip`.
 package struct PhotoStrip: TemplateModel {
     /// A photo in the strip.
     struct Slide: TemplateModel {
@@ -20,22 +20,26 @@ package struct PhotoStrip: TemplateModel {
     /// How the listing ended, across the foot.
     let banner: String?
 
-    /// Each photo comes with what it shows; where there is none, an icon stands in their place.
-    package init(_ photos: [(photo: SizedPhoto, alternative: String)], banner: String?) {
+    /// Each photo comes with what it shows; where there is none, an icon stands in their place. `page` is the page on
+    /// which a photo stands alone, by its number from 1; nil where it leads to its file.
+    package init(
+        _ photos: [(photo: SizedPhoto, alternative: String)], banner: String?,
+        icon: String = "listings", page: (Int) -> String? = { _ in nil }
+    ) {
         let isOne = photos.count < 2
         slides =
             photos.isEmpty
             ? [
                 Slide(
                     number: 1, place: nil,
-                    photo: LargePhoto(name: nil, alternative: "", icon: "listings"))
+                    photo: LargePhoto(name: nil, alternative: "", icon: icon))
             ]
             : photos.enumerated().map { index, one in
                 Slide(
                     number: index + 1, place: isOne ? nil : "\(index + 1)/\(photos.count)",
                     photo: LargePhoto(
-                        one.photo, alternative: one.alternative, icon: "listings",
-                        isLater: index > 0))
+                        one.photo, alternative: one.alternative, icon: icon, isLater: index > 0,
+                        page: page(index + 1)))
             }
         small = isOne ? [] : slides
         self.banner = banner

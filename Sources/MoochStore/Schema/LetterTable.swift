@@ -23,6 +23,7 @@ struct SortName: Sendable {
     static let all = [
         SortName(table: "community", column: "name"), SortName(table: "category", column: "name"),
         SortName(table: "member", column: "name"), SortName(table: "listing", column: "title"),
+        SortName(table: "recipe", column: "title"),
     ]
 
     /// The SQL for a name's sort key.

@@ -28,6 +28,12 @@ struct QueryCountTests {
         ],
         "/announcements/new": ["", "member_id=1", "list=members&id=1&id=2"],
         "/places": ["", "state=all&community_id=1", "sort=-created_at"],
+        "/recipes": [
+            "", "q=noodles&meal=dinner&cuisine_id=1&lacks=food", "sort=title&state=published",
+        ],
+        "/cuisines": ["", "state=all&sort=name"],
+        "/foods": ["", "q=zucker&state=all", "department=none&sort=-recipes"],
+        "/supermarkets": ["", "state=all&sort=address"],
         "/outbox": ["", "kind=digest&way=push", "member_id=1", "way=mail&state=failed"],
         "/imports/new": ["list=members"],
         "/views/1/query": ["list=members&q=a"],
@@ -79,7 +85,9 @@ private struct Watched {
         let id = others.first { pattern.hasPrefix($0.key) }?.value ?? "1"
         return pattern.replacing(":id", with: id).replacing(
             ":slug", with: "home"
-        ).replacing(":topic", with: "privacy").replacing(":member", with: "1")
+        ).replacing(":topic", with: "privacy").replacing(":member", with: "1").replacing(
+            ":aisle", with: "1"
+        )
     }
 
     /// What the store is asked for one page, of someone who has been there before.

@@ -9,7 +9,8 @@ struct LanguageContractTests {
     private static let alike: Set<String> = [
         "name", "key-escape", "time", "imports-problem",
         "distance-metres", "distance-kilometres", "optional", "choose-community-by-name",
-        "map-north", "places-radius-column",
+        "map-north", "places-radius-column", "style-vegan",
+        "choose-supermarket-metres", "choose-supermarket-kilometres",
     ]
 
     /// Texts in Swift code that look like words and are none.

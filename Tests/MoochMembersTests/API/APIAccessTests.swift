@@ -137,6 +137,39 @@ struct APIAccessTests {
                 headers: ["content-type": "application/json"], gets: 401, 404),
             Row("DELETE /visits", gets: 401, 204),
             Row("GET /people-met", gets: 401, 200),
+            Row("GET /meals", gets: 200),
+            Row("GET /cuisines", gets: 200),
+            Row("GET /cuisines", "/cuisines?meal=brunch", gets: 422),
+            Row("GET /recipes", gets: 200),
+            Row("GET /recipes", "/recipes?sort=-cost&style=vegan&cost_max=300", gets: 200),
+            Row("GET /recipes", "/recipes?style=purple", gets: 422),
+            Row("GET /recipes/:id", "/recipes/1?servings=3&o=2:1", gets: 200),
+            Row("GET /recipes/:id", "/recipes/3", gets: 404),
+            Row("GET /recipes/:id/json-ld", "/recipes/1/json-ld", gets: 200),
+            Row("GET /recipes/:id/json-ld", "/recipes/4/json-ld", gets: 404),
+            Row("PUT /recipes/:id/favourite", "/recipes/1/favourite", gets: 401, 204),
+            Row("PUT /recipes/:id/favourite", "/recipes/4/favourite", gets: 401, 404),
+            Row("DELETE /recipes/:id/favourite", "/recipes/1/favourite", gets: 401, 204),
+            Row("GET /supermarkets", gets: 200),
+            Row("GET /supermarkets/:id", "/supermarkets/1", gets: 200),
+            Row("GET /supermarkets/:id", "/supermarkets/9", gets: 404),
+            Row("PUT /me/supermarket", nil, ["supermarket_id": "1"], gets: 401, 204),
+            Row("GET /shopping-list", gets: 401, 200),
+            Row("DELETE /shopping-list", gets: 401, 204),
+            Row("PUT /shopping-list/recipes/:id", "/shopping-list/recipes/1", nil, gets: 401, 200),
+            Row("PUT /shopping-list/recipes/:id", "/shopping-list/recipes/4", nil, gets: 401, 404),
+            Row("DELETE /shopping-list/recipes/:id", "/shopping-list/recipes/1", gets: 401, 204),
+            Row(
+                "POST /shopping-list/operations", nil,
+                [
+                    "operations": [
+                        [
+                            "id": "00000000-0000-4000-8000-000000000009", "kind": "tick",
+                            "line_id": "00000000-0000-4000-8000-000000000001",
+                        ]
+                    ]
+                ], gets: 401, 200),
+            Row("POST /shopping-list/operations", nil, ["operations": [[:]]], gets: 401, 422),
             Row("GET /blocks", gets: 401, 200),
             Row("PUT /blocks/:id", "/blocks/1", gets: 401, 404, 200, 200, 404, 200),
             Row("DELETE /blocks/:id", "/blocks/1", gets: 401, 204),
@@ -250,6 +283,7 @@ struct APIAccessTests {
             INSERT INTO message (conversation_id, sender_id, text, at, told_at)
             VALUES (1, 2, 'Hi', 1780000000, 1780000000), (2, 3, 'Hi', 1780000000, 1780000000)
             """)
+        try await world.fixture.run(SampleKitchen.sql + SampleKitchen.list)
         _ = try await world.program(of: "Ryan")
         let session = try await world.fixture.number(
             "SELECT max(id) FROM member_session WHERE member_id = 1")

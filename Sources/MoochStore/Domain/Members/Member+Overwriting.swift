@@ -66,9 +66,10 @@ extension Member {
         for table in [
             "announcement_dismissal", "announcement_member", "member_note", "draft", "member_link",
             "sign_in_code", "known_device",
-            "join_request", "saved_search", "message_setting", "notification_setting",
+            "join_request", "saved_search", "shopping_list", "message_setting",
+            "notification_setting",
             "photo_upload",
-            "untold_event",
+            "untold_event", "favourite",
         ] {
             try db.run("DELETE FROM \(table) WHERE member_id = ?", [id])
         }

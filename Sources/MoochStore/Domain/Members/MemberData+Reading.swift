@@ -69,7 +69,35 @@ extension MemberData {
                 category: try $0.categoryID.flatMap { try Category.find($0, in: db)?.name },
                 keptAt: $0.createdAt.iso)
         }
+        favourites = try db.rows(
+            """
+            SELECT recipe.id, title, favourite.created_at FROM favourite
+                JOIN recipe ON recipe.id = recipe_id
+            WHERE member_id = ? ORDER BY favourite.created_at DESC, recipe.id DESC
+            """, [id]
+        ) { row in
+            let at: Timestamp = try row.at(2)
+            return KeptRecipe(recipe: try row.at(0), title: try row.at(1), keptAt: at.iso)
+        }
+        shoppingList = try Self.shoppingList(of: id, in: db)
         messagesToYou = try Self.messages(to: id, in: db)
+    }
+
+    private static func shoppingList(of id: Member.ID, in db: Reading) throws -> ShoppingData {
+        guard let list = try ShoppingList.of(id, in: db) else {
+            return ShoppingData(supermarket: nil, recipes: [], lines: [])
+        }
+        let lines: [ShoppingLine] = try db.rows(
+            "SELECT \(ShoppingLine.columns) FROM shopping_line WHERE list_id = ? ORDER BY id",
+            [list.id])
+        return ShoppingData(
+            supermarket: try list.supermarketID.flatMap { try Supermarket.find($0, in: db)?.name },
+            recipes: try ShoppingRecipe.all(of: list.id, in: db).map {
+                .init(recipe: $0.recipeID.rawValue, title: $0.title, servings: $0.servings)
+            },
+            lines: lines.map {
+                .init(text: $0.text, state: $0.state.rawValue, changedAt: $0.changedAt.iso)
+            })
     }
 
     private static func conversations(

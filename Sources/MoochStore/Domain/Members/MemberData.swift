@@ -193,6 +193,13 @@ package struct MemberData: Encodable, Sendable {
         let keptAt: String
     }
 
+    /// A recipe that they keep.
+    struct KeptRecipe: Encodable, Sendable {
+        let recipe: Int64
+        let title: String
+        let keptAt: String
+    }
+
     struct Message: Encodable, Sendable {
         let kind: String
         let state: String
@@ -215,6 +222,24 @@ package struct MemberData: Encodable, Sendable {
         let text: String
         let listing: Int64?
         let writtenAt: String
+    }
+
+    struct ShoppingData: Encodable, Sendable {
+        struct Recipe: Encodable, Sendable {
+            let recipe: Int64
+            let title: String
+            let servings: Int
+        }
+
+        struct Line: Encodable, Sendable {
+            let text: String
+            let state: String
+            let changedAt: String
+        }
+
+        let supermarket: String?
+        let recipes: [Recipe]
+        let lines: [Line]
     }
 
     struct MessageChoice: Encodable, Sendable {
@@ -246,6 +271,8 @@ package struct MemberData: Encodable, Sendable {
     let messageSettings: MessageChoice
     let comments: [Comment]
     let savedSearches: [SavedSearch]
+    let favourites: [KeptRecipe]
+    let shoppingList: ShoppingData
     /// Messages sent to them within the last 30 days.
     let messagesToYou: [Message]
 

@@ -51,6 +51,8 @@ extension Photo {
                     AND NOT EXISTS (SELECT 1 FROM member WHERE photo_id = photo.id)
                     AND NOT EXISTS (SELECT 1 FROM listing_photo WHERE photo_id = photo.id)
                     AND NOT EXISTS (SELECT 1 FROM draft_photo WHERE photo_id = photo.id)
+                    AND NOT EXISTS (SELECT 1 FROM recipe_photo WHERE photo_id = photo.id)
+                    AND NOT EXISTS (SELECT 1 FROM recipe_step WHERE photo_id = photo.id)
                     AND NOT EXISTS (SELECT 1 FROM block WHERE photo_id = photo.id)
                     -- What is reported can be looked at until somebody decides.
                     AND NOT EXISTS (SELECT 1 FROM report

@@ -73,6 +73,10 @@ extension AuditEntry {
         package static let report = SubjectKind(rawValue: "report")
         package static let announcement = SubjectKind(rawValue: "announcement")
         package static let place = SubjectKind(rawValue: "place")
+        package static let recipe = SubjectKind(rawValue: "recipe")
+        package static let cuisine = SubjectKind(rawValue: "cuisine")
+        package static let food = SubjectKind(rawValue: "food")
+        package static let supermarket = SubjectKind(rawValue: "supermarket")
         /// The settings of the exchange, or one of the pages written for members.
         package static let setting = SubjectKind(rawValue: "setting")
         /// A list or some of its rows, by its ``ListName``.
@@ -98,6 +102,26 @@ extension AuditEntry {
         package static let archivePlace = Action(rawValue: "place.archive")
         package static let unarchivePlace = Action(rawValue: "place.unarchive")
         package static let renewPosterCode = Action(rawValue: "place.renew-code")
+        package static let createRecipe = Action(rawValue: "recipe.create")
+        package static let changeRecipe = Action(rawValue: "recipe.change")
+        package static let publishRecipe = Action(rawValue: "recipe.publish")
+        package static let withdrawRecipe = Action(rawValue: "recipe.withdraw")
+        package static let createCuisine = Action(rawValue: "cuisine.create")
+        package static let changeCuisine = Action(rawValue: "cuisine.change")
+        package static let archiveCuisine = Action(rawValue: "cuisine.archive")
+        package static let unarchiveCuisine = Action(rawValue: "cuisine.unarchive")
+        package static let createFood = Action(rawValue: "food.create")
+        package static let changeFood = Action(rawValue: "food.change")
+        package static let archiveFood = Action(rawValue: "food.archive")
+        package static let unarchiveFood = Action(rawValue: "food.unarchive")
+        package static let createSupermarket = Action(rawValue: "supermarket.create")
+        package static let changeSupermarket = Action(rawValue: "supermarket.change")
+        package static let archiveSupermarket = Action(rawValue: "supermarket.archive")
+        package static let unarchiveSupermarket = Action(rawValue: "supermarket.unarchive")
+        package static let addAisle = Action(rawValue: "supermarket.add-aisle")
+        package static let changeAisle = Action(rawValue: "supermarket.change-aisle")
+        package static let removeAisle = Action(rawValue: "supermarket.remove-aisle")
+        package static let copyAisles = Action(rawValue: "supermarket.copy-aisles")
         package static let admitMember = Action(rawValue: "member.admit")
         package static let declineMember = Action(rawValue: "member.decline")
         package static let createCategory = Action(rawValue: "category.create")
@@ -187,6 +211,11 @@ extension AuditEntry {
             .makeAnnouncement,
             .changeAnnouncement, .withdrawAnnouncement,
             .createPlace, .changePlace, .archivePlace, .unarchivePlace, .renewPosterCode,
+            .createRecipe, .changeRecipe, .publishRecipe, .withdrawRecipe, .createCuisine,
+            .changeCuisine, .archiveCuisine, .unarchiveCuisine, .createFood, .changeFood,
+            .archiveFood, .unarchiveFood, .createSupermarket, .changeSupermarket,
+            .archiveSupermarket, .unarchiveSupermarket, .addAisle, .changeAisle, .removeAisle,
+            .copyAisles,
             .startBatch, .startImport, .undoImport, .saveList, .createView, .changeView,
             .deleteView,
             .createAdministrator, .changeAdministrator, .confirmAdministratorEmail,

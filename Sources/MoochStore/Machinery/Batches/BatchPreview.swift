@@ -230,6 +230,8 @@ package struct BatchSample: Sendable, Hashable {
         case .suspend: changed = BatchValues(["state": Member.State.suspended])
         case .unsuspend: changed = BatchValues(["state": Member.State.active])
         case .close: changed = BatchValues(["state": Member.State.closed])
+        case .publish: changed = BatchValues(["recipe_state": RecipeState.published])
+        case .withdraw: changed = BatchValues(["recipe_state": RecipeState.withdrawn])
         case .merge(_, let target): changed = BatchValues(["category_id": target])
         case .reverse(let former?, _, _): changed = former
         case .reverse(nil, _, _):
@@ -247,7 +249,12 @@ package enum BatchRowState: Sendable, Hashable {
     case category(String)
     case listing(Listing.State)
     case member(Member.State)
+<<<<<<< HEAD
     case report(Report.State, isAppeal: Bool)
+=======
+    case report(Report.State)
+    case recipe(RecipeState)
+>>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
     case archived(Bool)
     case reminded(Bool)
     case message(Job.State)
@@ -272,6 +279,8 @@ package enum BatchRowState: Sendable, Hashable {
         } else if changed.has("reminded_at") {
             let moment: Timestamp? = values["reminded_at"]
             self = .reminded(moment != nil)
+        } else if let state: RecipeState = values["recipe_state"] {
+            self = .recipe(state)
         } else if let state: Job.State = values["job_state"] {
             self = .message(state)
         } else if changed.has("archived_at") {

@@ -59,6 +59,8 @@ package struct BatchRequest: Sendable, Hashable {
         case .unsuspend: .unsuspend(at: at)
         case .close: .close
         case .keep: .keep(note: note)
+        case .publish: .publish
+        case .withdraw: .withdraw
         case .import, .merge: nil
         }
     }
@@ -99,6 +101,7 @@ package enum BatchFilter: Sendable, Hashable {
     case exchanges(ExchangeList.Filter)
     case outbox(JobFilter)
     case reports(ReportList.Filter)
+    case recipes(RecipeList.Filter)
 
     /// The ids of the matching rows, in ascending order.
     func ids(upTo limit: Int, in db: Reading) throws -> [Int64] {
@@ -115,6 +118,7 @@ package enum BatchFilter: Sendable, Hashable {
             try db.values("SELECT id FROM category ORDER BY id LIMIT ?", [limit])
         case .exchanges(let filter): try ExchangeList.matching(filter, upTo: limit, in: db)
         case .outbox(let filter): try Outbox.matching(filter, upTo: limit, in: db)
+        case .recipes(let filter): try RecipeList.matching(filter, upTo: limit, in: db)
         }
     }
 }

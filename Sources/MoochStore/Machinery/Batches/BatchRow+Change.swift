@@ -34,6 +34,8 @@ extension BatchRow {
             return .skipped(.underWay, name: row.name)
         } catch is ListingError {
             return .skipped(.refused, name: row.name)
+        } catch is RecipeError {
+            return .skipped(.notWhole, name: row.name)
         } catch is ReportError {
             return .skipped(.alreadyDecided, name: row.name)
         } catch is RecordGone {
@@ -77,6 +79,8 @@ extension BatchRow {
         case (.category(let category), .archive): try category.archive(by: author, in: db)
         case (.category(let category), .unarchive): try category.unarchive(by: author, in: db)
         case (.exchange(let exchange, _, _), .remind): try exchange.remind(by: author, in: db)
+        case (.recipe(let recipe), .publish): try recipe.publish(by: author, in: db)
+        case (.recipe(let recipe), .withdraw): try recipe.withdraw(by: author, in: db)
         case (.message(let job, _), .tryAgain): try Job.tryAgain(job.id, by: author, in: db)
         case (.message(let job, _), .cancel): _ = try Job.cancel(job.id, by: author, in: db)
         default: break
@@ -89,7 +93,7 @@ extension BatchRow {
         case .community(let community): try community.delete(by: author, in: db)
         case .category(let category): try category.delete(by: author, in: db)
         case .member(let member): try member.delete(by: author, in: db)
-        case .listing, .exchange, .message, .report: break
+        case .listing, .exchange, .message, .report, .recipe: break
         }
     }
 
@@ -132,6 +136,13 @@ extension BatchRow {
                 to: before["job_state"] ?? .waiting, endedAt: before["ended_at"], by: author,
                 in: db)
         case .report(let row): try row.report.reopen(by: author, in: db)
+        case .recipe(let recipe):
+            // Once published, a recipe is no draft again.
+            if before["recipe_state"] == RecipeState.published {
+                try recipe.publish(by: author, in: db)
+            } else {
+                try recipe.withdraw(by: author, in: db)
+            }
         case .category(let category):
             if before.has("archived_at") {
                 _ = try category.setArchived(

@@ -9,6 +9,7 @@ enum BatchRow: Sendable {
     /// A message, named by whom it is to.
     case message(Job, name: String)
     case report(ReportList.Row)
+    case recipe(Recipe)
 
     static func find(_ id: Int64, of list: ListName, in db: Reading) throws -> BatchRow? {
         switch list {
@@ -18,6 +19,7 @@ enum BatchRow: Sendable {
         case .categories: try Category.find(Category.ID(id), in: db).map(BatchRow.category)
         case .exchanges, .outbox: try all([id], of: list, in: db)[id]
         case .reports: try ReportList.find(Report.ID(id), in: db).map(BatchRow.report)
+        case .recipes: try Recipe.find(Recipe.ID(id), in: db).map(BatchRow.recipe)
         default: nil
         }
     }
@@ -32,6 +34,7 @@ enum BatchRow: Sendable {
         case .communities: try Community.all(ids, in: db).mapValues(BatchRow.community)
         case .categories: try Category.all(ids, in: db).mapValues(BatchRow.category)
         case .exchanges: try requests(ids, in: db)
+        case .recipes: try Recipe.all(ids, in: db).mapValues(BatchRow.recipe)
         case .outbox: try messages(ids, in: db)
         case .reports:
             try Dictionary(
@@ -86,6 +89,7 @@ enum BatchRow: Sendable {
         case .exchange(_, let title, _): title
         case .message(_, let name): name
         case .report(let row): row.subjectName
+        case .recipe(let recipe): recipe.title
         }
     }
 
@@ -126,10 +130,15 @@ enum BatchRow: Sendable {
         case .message(let job, _):
             BatchValues(["job_state": job.state, "ended_at": job.endedAt])
         case .report(let row):
+<<<<<<< HEAD
             BatchValues([
                 "state": row.report.state, "decided_at": row.report.decidedAt,
                 "is_appeal": row.report.isAppeal,
             ])
+=======
+            BatchValues(["state": row.report.state, "decided_at": row.report.decidedAt])
+        case .recipe(let recipe): BatchValues(["recipe_state": recipe.state])
+>>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
         }
     }
 }
@@ -152,8 +161,13 @@ enum BatchAction: Sendable {
     case unsuspend(at: Timestamp)
     case close
     case keep(note: String)
+<<<<<<< HEAD
     /// An appeal is decided.
     case judge(Report.Outcome, answer: String, note: String, by: Administrator.ID?)
+=======
+    case publish
+    case withdraw
+>>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
     case merge(from: Category.ID, into: Category.ID)
     /// Restores the values `before`, if the row still has the values `after`, set after a given time. Without `before`,
     /// the row was new and is deleted.
@@ -188,7 +202,12 @@ extension Batch {
         case .unsuspend: .unsuspend(at: createdAt)
         case .close: .close
         case .keep: .keep(note: spec.note ?? "")
+<<<<<<< HEAD
         case .uphold: judgement(.keep)
+=======
+        case .publish: .publish
+        case .withdraw: .withdraw
+>>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
         case .merge:
             if let source = spec.source, let target = spec.target {
                 .merge(from: Category.ID(source.id), into: Category.ID(target.id))
@@ -258,6 +277,11 @@ package enum BatchSkip: String, CaseIterable, Sendable, Hashable, StoredValue {
     case alreadyCancelled = "already-cancelled"
     /// A message whose turn comes by itself.
     case waits
+    /// A recipe that is published, or that is not.
+    case alreadyPublished = "already-published"
+    case notPublished = "not-published"
+    /// A recipe without a licence, a meal, an ingredient or a step.
+    case notWhole = "not-whole"
     /// A rule of the store forbids it: somebody else has the former e-mail address or name.
     case refused
 }
@@ -344,11 +368,19 @@ extension BatchRow {
             if row.report.isAppeal { return .appeal }
             guard case .remove = action else { return nil }
             return try row.report.owner(in: db).listing?.state == .available ? nil : .notRemovable
+<<<<<<< HEAD
         case (.judge(let outcome, _, _, let judge), .report(let row)):
             guard row.report.state == .open else { return .alreadyDecided }
             guard row.report.isAppeal else { return .noAppeal }
             return try outcome == .restore || row.report.canBeUpheld(by: judge, in: db)
                 ? nil : .ownDecision
+=======
+        case (.publish, .recipe(let recipe)):
+            if recipe.state == .published { return .alreadyPublished }
+            return try recipe.missing(in: db) == nil ? nil : .notWhole
+        case (.withdraw, .recipe(let recipe)):
+            return recipe.state == .published ? nil : .notPublished
+>>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
         case (.merge(let source, _), .listing(let listing)):
             return listing.categoryID == source ? nil : .changedSince
         case (.reverse(let before, let after, _), _):
@@ -404,7 +436,7 @@ extension BatchRow {
                     "exchange WHERE buyer_id", "device WHERE member_id",
                 ]
             )
-        case .listing, .exchange, .message, .report: return true
+        case .listing, .exchange, .message, .report, .recipe: return true
         }
         return try tables.contains { table in
             return try db.value("SELECT EXISTS (SELECT 1 FROM \(table) = ?)", [id]) ?? false

@@ -76,9 +76,12 @@ extension JobKind {
                 try SignInThrottle.forgetOld(at: attempt.now, in: $0)
             }
         },
-        // Outcomes of programs' calls, after a day.
+        // Outcomes of programs' calls, after a day, and what phones did to shopping lists.
         JobKind("sweep-calls", every: hour) { attempt in
-            try await attempt.write { try Call.forgetOld(at: attempt.now, in: $0) }
+            try await attempt.write {
+                try Call.forgetOld(at: attempt.now, in: $0)
+                try ShoppingOperation.forgetOld(at: attempt.now, in: $0)
+            }
         },
         // Expired spreadsheets.
         JobKind("sweep-files", every: hour) { attempt in

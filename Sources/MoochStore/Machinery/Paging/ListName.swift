@@ -2,6 +2,7 @@
 package enum ListName: String, CaseIterable, Sendable, Hashable {
     case communities, categories, members, listings, exchanges, places, reports, comments,
         announcements, audit
+    case recipes, cuisines, foods, supermarkets
     case administrators
     case outbox, jobs
 }

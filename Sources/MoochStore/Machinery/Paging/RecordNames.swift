@@ -1,6 +1,6 @@
 /// A kind of record that filters refer to by id.
 package enum RecordKind: Sendable, Hashable {
-    case community, category, listing, member, administrator
+    case community, category, listing, member, administrator, cuisine
 
     fileprivate func name(of id: Int64, in db: Reading) throws -> String? {
         switch self {
@@ -9,6 +9,7 @@ package enum RecordKind: Sendable, Hashable {
         case .listing: try Listing.find(Listing.ID(id), in: db)?.title
         case .member: try Member.find(Member.ID(id), in: db)?.name
         case .administrator: try Administrator.find(Administrator.ID(id), in: db)?.name
+        case .cuisine: try Cuisine.find(Cuisine.ID(id), in: db)?.name
         }
     }
 
@@ -20,6 +21,7 @@ package enum RecordKind: Sendable, Hashable {
                 .map { ($0.id.rawValue, $0.name) }
         case .category: try Category.names(in: db).map { ($0.id.rawValue, $0.name) }
         case .administrator: try Administrator.all(in: db).map { ($0.id.rawValue, $0.name) }
+        case .cuisine: try Cuisine.ordered(in: db).map { ($0.id.rawValue, $0.name) }
         case .listing, .member: []
         }
     }

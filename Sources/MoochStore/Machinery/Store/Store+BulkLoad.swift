@@ -68,6 +68,7 @@ enum BulkLoad {
         try Derived.rebuildCounts(in: db)
         try Derived.rebuildNames(in: db)
         try Derived.rebuildSearch(in: db)
+        try Derived.rebuildRecipes(in: db)
         for part in indexes + triggers { try db.script(part.sql) }
         try Statistics.gather(in: db)
         return value

@@ -111,6 +111,22 @@ enum Derived {
             """)
     }
 
+    /// The number of a recipe's ingredients, and the shelf of recipes.
+    static func rebuildRecipes(in db: Writing) throws {
+        try db.script(
+            """
+            UPDATE recipe SET ingredient_count = counted.n
+            FROM (SELECT recipe.id, count(ingredient.id) AS n
+                FROM recipe LEFT JOIN ingredient ON recipe_id = recipe.id
+                GROUP BY recipe.id) AS counted
+            WHERE recipe.id = counted.id AND recipe.ingredient_count <> counted.n;
+            DELETE FROM recipe_shelf;
+            INSERT INTO recipe_shelf (\(RecipeShelf.columns)) \(RecipeShelf.rows());
+            DELETE FROM recipe_search;
+            INSERT INTO recipe_search (rowid, title, foods) \(RecipeIndex.rows());
+            """)
+    }
+
     /// The names as they are sorted.
     static func rebuildNames(in db: Writing) throws {
         for name in SortName.all { try db.script(name.rebuild) }
@@ -136,6 +152,7 @@ extension Store {
             try Derived.rebuildCounts(in: db)
             try Derived.rebuildNames(in: db)
             try Derived.rebuildSearch(in: db)
+            try Derived.rebuildRecipes(in: db)
         }
     }
 }

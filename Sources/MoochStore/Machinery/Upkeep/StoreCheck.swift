@@ -25,6 +25,7 @@ package struct StoreCheck: Sendable {
             problems += try Self.announcements(in: db)
             problems += try Self.blocks(in: db)
             problems += try Self.search(in: db)
+            problems += try Self.recipes(in: db)
             problems += try Self.batches(in: db)
             problems += try Self.photos(photos, in: db)
             return problems
@@ -235,6 +236,46 @@ extension StoreCheck {
             .map {
                 "\($0.0)_search does not know the same rows as \($0.0 == "offer" ? "listing" : $0.0)."
             }
+    }
+
+    private static func recipes(in db: Reading) throws -> [String] {
+        func difference(_ rows: String, _ expected: String) -> String {
+            """
+            WITH present AS MATERIALIZED (\(rows)), expected AS MATERIALIZED (\(expected))
+            SELECT (SELECT count(*) FROM (SELECT * FROM expected EXCEPT SELECT * FROM present))
+                + (SELECT count(*) FROM (SELECT * FROM present EXCEPT SELECT * FROM expected))
+            """
+        }
+        let questions = [
+            (
+                difference(
+                    "SELECT \(RecipeShelf.columns) FROM recipe_shelf", RecipeShelf.rows()),
+                "recipe_shelf does not agree with the recipes."
+            ),
+            (
+                difference("SELECT rowid, title, foods FROM recipe_search", RecipeIndex.rows()),
+                "recipe_search does not agree with the recipes."
+            ),
+            (
+                """
+                SELECT count(*) FROM recipe WHERE ingredient_count <>
+                    (SELECT count(*) FROM ingredient WHERE recipe_id = recipe.id)
+                """,
+                "A recipe says a wrong number of ingredients."
+            ),
+            (
+                """
+                SELECT count(*) FROM recipe WHERE state = 'published' AND NOT (
+                    EXISTS (SELECT 1 FROM recipe_meal WHERE recipe_id = recipe.id)
+                    AND EXISTS (SELECT 1 FROM ingredient WHERE recipe_id = recipe.id)
+                    AND EXISTS (SELECT 1 FROM recipe_step WHERE recipe_id = recipe.id))
+                """,
+                "A published recipe has no meal, no ingredient or no step."
+            ),
+        ]
+        return try questions.compactMap { sql, sentence in
+            (try db.value(sql) ?? 0) == 0 ? nil : sentence
+        }
     }
 
     private static func photos(_ folder: PhotoFolder, in db: Reading) throws -> [String] {

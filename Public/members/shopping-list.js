@@ -1,0 +1,162 @@
+// A press shows at once, whatever the network does: the page is the site's list with what waits to be sent. Without this
+// file each press is a form.
+const { belongTo, forget, keep, kept, news, send, uuid } = await import(document.querySelector("[data-queue]").src);
+const page = document.querySelector("[data-shopping]"), { owner } = page.dataset;
+const waits = page.querySelector("[data-waiting]"), form = page.querySelector("[data-add]");
+const [blank, undoing] = page.querySelectorAll("template");
+const STATES = { tick: "ticked", untick: "open", restore: "open", remove: "removed", add: "open" };
+let list = page.querySelector("[data-list]"), version = Number(page.dataset.shopping), leads, isPressed, isStale, isOut, isRefused;
+
+const all = (root, name) => [...root.querySelectorAll(name)];
+const line = (root, id) => all(root, "[data-line]").find(({ dataset }) => dataset.line === id);
+const said = (root) => all(root, ":scope > :not([data-undo])").map(({ textContent }) => textContent).join();
+const name = (row) => row.querySelector("strong").textContent;
+const fill = (form, ...values) => values.reduce((text, value, index) => text.replace(`#${index + 1}`, value), form);
+
+// Puts a line where its state belongs.
+const place = (root, row, state) => {
+  const basket = root.querySelector("[data-basket]"), added = root.querySelector("[data-added]");
+  const home = all(root, "[data-group]").find(({ dataset }) => dataset.group === row.dataset.home) ?? added;
+  const isThere = state === "ticked" ? basket.contains(row) : !basket.contains(row) && row.isConnected;
+  row.hidden = state === "removed";
+  if (!row.hidden && !isThere) (state === "ticked" ? basket : home).querySelector("ul")[state === "ticked" ? "prepend" : "append"](row);
+};
+const count = (root) => {
+  const rows = all(root, "[data-line]").filter((row) => !row.hidden);
+  const basket = root.querySelector("[data-basket]"), ticked = rows.filter((row) => basket.contains(row)).length;
+  for (const part of all(root, "[data-group], [data-added], [data-basket]")) part.hidden = !all(part, "[data-line]").some((row) => !row.hidden);
+  const progress = root.querySelector("[data-progress]"), heading = basket.querySelector("[data-count]");
+  if (progress) progress.textContent = fill(progress.dataset.progress, ticked, rows.length);
+  heading.textContent = fill(heading.dataset.count, ticked);
+  const done = root.querySelector("[data-done]");
+  if (done) done.hidden = !rows.length || ticked < rows.length;
+  return done && !done.hidden;
+};
+// What the site knows of, with what it does not know of yet.
+const paint = async (root, from) => {
+  const { waiting, settled } = await kept();
+  for (const { line_id, kind, text, version: since } of [...settled, ...waiting]) {
+    if (since <= from) continue;
+    let row = line(root, line_id);
+    if (!row && kind === "add") {
+      row = blank.content.cloneNode(true).querySelector("li");
+      row.dataset.line = line_id;
+      row.querySelector("strong").textContent = text;
+      row.querySelector("[data-remove] span").append(text);
+    }
+    if (row) place(root, row, STATES[kind]);
+  }
+  return count(root);
+};
+const tell = async () => {
+  const { length } = (await kept()).waiting, { one, waiting, signedOut, refused } = waits.dataset;
+  waits.hidden = !length && !isRefused;
+  waits.textContent = !length ? refused : isOut ? signedOut : length === 1 ? one : fill(waiting, length);
+};
+
+const stay = () => {
+  clearTimeout(leads);
+  for (const part of all(page, "[data-leads]")) part.hidden = true;
+};
+const lead = () => {
+  const { next } = list.querySelector("[data-done]").dataset;
+  if (!next) return;
+  list.querySelector("[data-leads]").hidden = false;
+  leads = setTimeout(() => location.assign(next), 5_000);
+};
+// The way back from the last press.
+const offer = (row, kind) => {
+  list.querySelector("[data-undo]")?.remove();
+  if (kind !== "tick" && kind !== "remove") return;
+  const part = undoing.content.cloneNode(true).firstElementChild, status = part.querySelector("[role]");
+  list.prepend(part);
+  status.textContent = fill(status.dataset[STATES[kind]], name(row));
+  part.querySelector("button").addEventListener("click", () => press(line(list, row.dataset.line) ?? row, kind === "tick" ? "untick" : "restore"));
+};
+const press = async (row, kind) => {
+  const isHere = row.contains(document.activeElement), { nextElementSibling: following } = row;
+  stay();
+  await keep({ id: uuid(), kind, line_id: row.dataset.line, owner });
+  const isDone = await paint(list, version);
+  offer(row, kind);
+  // Whoever has no pointer goes on with the next line.
+  if (isHere && (row.hidden || kind !== "untick")) (following?.querySelector("[data-press]") ?? list.querySelector("[data-undo] button"))?.focus();
+  if (isDone && kind === "tick") lead();
+  send();
+};
+
+page.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-press], [data-remove]"), row = button?.closest("[data-line]");
+  if (event.target.closest("[data-stay]")) return stay();
+  if (!row) return;
+  event.preventDefault();
+  const isTicked = row.closest("[data-basket]");
+  const kind = "remove" in button.dataset ? "remove" : isTicked ? "untick" : "tick";
+  // Where nothing can be kept, it is a form after all.
+  press(row, kind).catch(() => button.form?.requestSubmit(button));
+});
+form.addEventListener("submit", async (event) => {
+  const { text } = form.elements, typed = text.value.trim();
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (!typed) return text.focus();
+  try {
+    await keep({ id: uuid(), kind: "add", line_id: uuid(), text: typed, owner });
+  } catch {
+    return form.submit();
+  }
+  text.value = "";
+  stay();
+  await paint(list, version);
+  send();
+}, true);
+
+// The list as the site has it. A finger on the page keeps it from moving.
+const renew = async () => {
+  isStale = true;
+  const answer = await fetch("/shopping-list", { redirect: "manual", cache: "no-store" }).catch(() => null);
+  if (!answer?.ok) return;
+  const other = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("[data-shopping]");
+  if (isPressed || other?.dataset.owner !== owner || Number(other.dataset.shopping) < version) return;
+  const now = document.adoptNode(other.querySelector("[data-list]")), since = Number(other.dataset.shopping);
+  isStale = false;
+  await paint(now, since);
+  const undo = list.querySelector("[data-undo]"), place = document.activeElement.closest("[data-line]");
+  version = since;
+  if (said(now) === said(list)) return;
+  if (undo) now.prepend(undo);
+  const leading = list.querySelector("[data-leads]");
+  if (leading && !leading.hidden) now.querySelector("[data-leads]").hidden = false;
+  list.replaceWith(now);
+  list = now;
+  // With what was pressed meanwhile.
+  await paint(list, version);
+  if (place) line(list, place.dataset.line)?.querySelector("[data-press]").focus();
+};
+addEventListener("pointerdown", () => { isPressed = true; });
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => {
+  isPressed = false;
+  if (isStale) renew();
+}, 100));
+
+news.addEventListener("out", () => { isOut = true; });
+news.addEventListener("settled", ({ detail }) => {
+  isOut = false;
+  isRefused ||= detail.refused.length > 0;
+  // What was typed is not lost.
+  const lost = detail.operations.find(({ id, text }) => text && detail.refused.some((one) => one.id === id));
+  if (lost) form.elements.text.value ||= lost.text;
+  isStale = true;
+});
+news.addEventListener("sent", async () => {
+  await tell();
+  if (isStale && !(await kept()).waiting.length) await renew();
+});
+addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") renew(); });
+
+form.dataset.queued = "";
+await belongTo(owner);
+if ("kept" in page.dataset) await forget(version);
+await paint(list, version);
+await tell();
+if ("kept" in page.dataset) renew();

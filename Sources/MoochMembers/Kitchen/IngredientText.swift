@@ -1,0 +1,158 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// An ingredient as chosen, for the chosen servings: "1 ⅓ cups", "brown sugar", "packed"; its partial is
+/// `members/ingredient`.
+struct IngredientText: TemplateModel {
+    /// From 1, as in addresses.
+    let number: Int
+    let amount: String?
+    let name: String
+    /// The language of the name where it is the recipe's own words; nil where it is the page's.
+    let nameLanguage: String?
+    let note: String?
+    /// The recipe's language; nil where it is the page's.
+    let noteLanguage: String?
+    let isOptional: Bool
+    /// True if its box begins ticked: most kitchens have staples.
+    let isNeeded: Bool
+    /// Where another food or form is chosen; nil where there is no choice.
+    let optionsPath: String?
+
+    /// - Parameters:
+    ///   - line: The ingredient as chosen.
+    ///   - choice: The choice it is of, for the address of its options.
+    ///   - isKept: True on a page that browsers store, where nothing is chosen.
+    ///   - isNeeded: True if it is to be bought; nil for all but staples.
+    init(
+        _ line: RecipeChoice.Line, in choice: RecipeChoice, isKept: Bool = false,
+        isNeeded: Bool? = nil
+    ) {
+        let ingredient = line.ingredient
+        let own = choice.whole.recipe.language
+        let foreign = choice.whole.recipe.foreignLanguage
+        number = ingredient.position
+        amount = AmountText.of(line.amount)
+        let written = Written(line, in: own)
+        name =
+            line.foods.isEmpty || written.isUsual && foreign == nil
+            ? written.name : Self.names(line.foods)
+        nameLanguage = line.foods.isEmpty ? foreign : nil
+        note = ingredient.note.isEmpty ? nil : ingredient.note
+        noteLanguage = foreign
+        isOptional = ingredient.isOptional
+        self.isNeeded = isNeeded ?? !ingredient.isStaple
+        optionsPath =
+            isKept || !ingredient.hasChoice
+            ? nil
+            : Site.recipeIngredient.path(
+                choice.whole.recipe.id.description, ingredient.position.description)
+                + choice.suffix
+    }
+
+    private static func names(_ foods: [(food: Food.Whole, form: FoodForm?)]) -> String {
+        let names = foods.map { food, form in
+            let name = food.name(in: Language.current.code)
+            return form.map { "\(name) (\($0.name))" } ?? name
+        }
+        guard let first = names.first else { return "" }
+        return names.dropFirst().reduce(first) {
+            words("amount-and", ["first": $0, "second": $1])
+        }
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("number", \.number), .init("amount", \.amount), .init("name", \.name),
+        .init("nameLanguage", \.nameLanguage), .init("note", \.note),
+        .init("noteLanguage", \.noteLanguage), .init("isOptional", \.isOptional),
+        .init("isNeeded", \.isNeeded), .init("optionsPath", \.optionsPath))
+}
+
+/// The recipe's own words for an ingredient: "large onions" rather than the food's name, onion.
+private struct Written {
+    let name: String
+    /// True if what is chosen is what the words say.
+    let isUsual: Bool
+
+    init(_ line: RecipeChoice.Line, in language: String) {
+        let ingredient = line.ingredient
+        let read = IngredientLine.parse(ingredient.text, language: language)
+        let usual = ingredient.options.first
+        isUsual =
+            line.foods.count == 1 && line.foods.first?.food.id == usual?.food.id
+            && line.foods.first?.form == usual?.form && (read?.foods.count ?? 0) <= 1
+        // The whole line, where its amount was not understood.
+        guard let read, ingredient.amount.quantity != nil || !line.foods.isEmpty else {
+            name = ingredient.text
+            return
+        }
+        name = Self.counted(
+            read.food, from: ingredient.amount, to: line.amount, usual?.food, language)
+    }
+
+    /// "onion" as "onions" where there are more of them than the recipe says, and the other way round, if the food has
+    /// such a name.
+    private static func counted(
+        _ words: String, from old: Amount, to new: Amount, _ food: Food.Whole?, _ language: String
+    ) -> String {
+        guard let food, case .each(nil) = new.dimension,
+            let before = old.maximum ?? old.quantity, let after = new.maximum ?? new.quantity,
+            (before > .one) != (after > .one)
+        else { return words }
+        let names = food.names.filter { $0.language == language }.map(\.name)
+        let alike = (names + (language == "en" ? [food.food.name] : [])).filter {
+            $0.lowercased().hasPrefix(words.lowercased().prefix(3))
+        }
+        let other =
+            after > .one
+            ? alike.filter { $0.count > words.count }.min { $0.count < $1.count }
+            : alike.filter { $0.count < words.count }.max { $0.count < $1.count }
+        return other ?? words
+    }
+}
+
+/// Ingredients that stand under one heading.
+struct IngredientGroup: TemplateModel {
+    let heading: String?
+    /// The recipe's language; nil where it is the page's.
+    let language: String?
+    let ingredients: [IngredientText]
+
+    /// All of a recipe, as chosen. `without` are the positions of those that are not needed; nil for the usual ones.
+    static func all(
+        _ choice: RecipeChoice, isKept: Bool = false, without: [Int]? = nil
+    ) -> [IngredientGroup] {
+        let language = choice.whole.recipe.foreignLanguage
+        var groups: [(heading: String, lines: [IngredientText])] = []
+        for line in choice.lines {
+            let text = IngredientText(
+                line, in: choice, isKept: isKept,
+                isNeeded: without.map { !$0.contains(line.ingredient.position) })
+            if groups.last?.heading == line.ingredient.section {
+                groups[groups.count - 1].lines.append(text)
+            } else {
+                groups.append((line.ingredient.section, [text]))
+            }
+        }
+        return groups.map {
+            IngredientGroup(
+                heading: $0.heading.isEmpty ? nil : $0.heading, language: language,
+                ingredients: $0.lines)
+        }
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("heading", \.heading), .init("language", \.language),
+        .init("ingredients", \.ingredients))
+}
+
+extension Ingredient {
+    /// True if another food, or another form of it, may be taken.
+    var hasChoice: Bool { options.count > 1 || options.contains { $0.food.forms.count > 1 } }
+}
+
+extension Recipe {
+    /// Its language, for `lang`; nil where it is that of the page.
+    var foreignLanguage: String? { language == Language.current.code ? nil : language }
+}

@@ -1,0 +1,238 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// A recipe: its photos, what it needs for the chosen servings, and in a bar the two things one does with it.
+struct RecipePage: Page {
+    static let template = "members/recipe"
+
+    let frame: MemberFrame
+    /// The time at which the page was stored for offline reading; nil on the live page.
+    let kept: MomentText?
+    /// Of the recipe's own words; nil where it is the page's.
+    let language: String?
+    /// "Italian", or the meal.
+    let kind: String
+    /// "Dinner · Baked", as its author says.
+    let about: String?
+    let strip: PhotoStrip
+    let description: String?
+    let facts: [RecipeFact]
+    let favourite: FavouriteForm?
+    let servings: ServingsStepper
+    /// True if the address asks for something that is no option of this recipe.
+    let hasUnknown: Bool
+    let groups: [IngredientGroup]
+    let shop: ShopForm?
+    /// How the recipe stands on the member's list: "On your list for 8 servings."
+    let listed: Link?
+    let cookPath: String?
+    /// The same for other programs; nil on a stored page.
+    let documentPath: String?
+    /// The recipe with what is chosen, to pass on; nil on a stored page.
+    let sharePath: String?
+    let allergens: String
+    /// "2 ingredients are not known to us."
+    let unknownFoods: String?
+    let nutrients: [RecipeFact]
+    let source: RecipeSource
+    /// The steps and the clocks of a stored page.
+    let steps: [CookStep]
+
+    init(
+        _ choice: RecipeChoice, listed: ShoppingRecipe?, isKept: Bool = false, now: Timestamp,
+        currency: Currency, frame: MemberFrame
+    ) {
+        let (whole, recipe) = (choice.whole, choice.whole.recipe)
+        self.frame = frame
+        kept = isKept ? MomentText(now, now: now) : nil
+        language = recipe.foreignLanguage
+        kind = whole.cuisine?.name ?? whole.meals.first?.name ?? words("recipe")
+        let tags = whole.meals.map(\.name) + whole.styles.map(\.name)
+        about = tags.isEmpty ? nil : tags.joined(separator: " · ")
+        strip = PhotoStrip(whole, opensPages: !isKept)
+        description = recipe.description.isEmpty ? nil : recipe.description
+        facts = RecipeFact.facts(of: recipe, in: currency)
+        favourite = isKept ? nil : FavouriteForm(choice)
+        servings = ServingsStepper(choice, isKept: isKept)
+        hasUnknown = choice.hasUnknown
+        groups = IngredientGroup.all(
+            choice, isKept: isKept,
+            without: listed.flatMap {
+                $0.choice(of: whole).picks == choice.picks ? $0.without : nil
+            })
+        shop = isKept ? nil : ShopForm(choice)
+        self.listed =
+            isKept
+            ? nil
+            : listed.map {
+                Link(words("recipe-listed", ["count": $0.servings]), Site.shoppingList.path)
+            }
+        cookPath = isKept ? nil : Site.recipeCook.path(choice)
+        documentPath = isKept ? nil : "\(APIRoute.base)/recipes/\(recipe.id)/json-ld"
+        sharePath = isKept ? nil : Site.recipe.path(choice)
+        (allergens, unknownFoods) = choice.allergens.texts
+        nutrients = RecipeFact.nutrients(of: whole)
+        source = RecipeSource(whole)
+        steps = isKept ? CookStep.all(of: choice) : []
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("kept", \.kept), .init("language", \.language),
+        .init("kind", \.kind), .init("about", \.about), .init("strip", \.strip),
+        .init("description", \.description), .init("facts", \.facts),
+        .init("favourite", \.favourite), .init("servings", \.servings),
+        .init("hasUnknown", \.hasUnknown), .init("groups", \.groups), .init("shop", \.shop),
+        .init("listed", \.listed), .init("cookPath", \.cookPath),
+        .init("documentPath", \.documentPath),
+        .init("sharePath", \.sharePath), .init("allergens", \.allergens),
+        .init("unknownFoods", \.unknownFoods), .init("nutrients", \.nutrients),
+        .init("source", \.source), .init("steps", \.steps))
+}
+
+/// Something a recipe says about itself: "Cooking" and "25 min".
+struct RecipeFact: TemplateModel {
+    let label: String
+    let text: String
+
+    /// Times, cost and calories, as far as the recipe says them. Cost and calories are of one serving, and its author's
+    /// guess.
+    static func facts(of recipe: Recipe, in currency: Currency) -> [RecipeFact] {
+        let times = [
+            (words("recipe-preparing"), recipe.prepMinutes),
+            (words("recipe-cooking"), recipe.cookMinutes),
+            (words("recipe-in-all"), recipe.minutes),
+        ].compactMap { label, minutes in
+            minutes.map { RecipeFact(label: label, text: CookingTime.text(minutes: $0)) }
+        }
+        let cost = recipe.costPerServing.map {
+            RecipeFact(
+                label: words("recipe-cost"),
+                text: words(
+                    "recipe-about", ["amount": PriceText(cents: Int64($0), in: currency).text]))
+        }
+        let calories = recipe.calories.map {
+            RecipeFact(
+                label: words("recipe-calories"),
+                text: words("recipe-about", ["amount": Format.number($0) + "\u{00A0}kcal"]))
+        }
+        return times + [cost, calories].compactMap(\.self)
+    }
+
+    /// Of one serving, in grams.
+    static func nutrients(of whole: Recipe.Whole) -> [RecipeFact] {
+        Nutrient.allCases.compactMap { nutrient in
+            whole.nutrients[nutrient].map { milligrams in
+                let tenths = (milligrams + 50) / 100
+                let number =
+                    tenths.isMultiple(of: 10)
+                    ? Format.number(tenths / 10) : Format.decimal(Double(tenths) / 10)
+                return RecipeFact(label: nutrient.name, text: number + "\u{00A0}g")
+            }
+        }
+    }
+
+    static let fields = TemplateFields<Self>(.init("label", \.label), .init("text", \.text))
+}
+
+/// How many a recipe is for, with one fewer and one more.
+struct ServingsStepper: TemplateModel {
+    /// "4 servings"
+    let text: String
+    /// Nil at the end of what is possible, and on a stored page.
+    let fewerPath: String?
+    let morePath: String?
+    /// What the amounts make, such as "12 cookies", for the recipe's own servings.
+    let yield: String?
+
+    init(_ choice: RecipeChoice, isKept: Bool) {
+        let servings = choice.servings
+        text = words("recipe-servings", ["count": servings])
+        func path(_ servings: Int) -> String? {
+            guard !isKept, 1...RecipeChoice.mostServings ~= servings else { return nil }
+            return Site.recipe.path(choice.with(servings: servings)) + "#servings"
+        }
+        fewerPath = path(servings - 1)
+        morePath = path(servings + 1)
+        let recipe = choice.whole.recipe
+        yield = recipe.yield.isEmpty || servings != recipe.servings ? nil : recipe.yield
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("text", \.text), .init("fewerPath", \.fewerPath), .init("morePath", \.morePath),
+        .init("yield", \.yield))
+}
+
+/// The button that keeps a recipe, or no longer does.
+struct FavouriteForm: TemplateModel {
+    let action: String
+    let isFavourite: Bool
+
+    /// The form names the choice, so that it leads back to it.
+    init(_ choice: RecipeChoice) {
+        isFavourite = choice.whole.isFavourite
+        action = (isFavourite ? Site.recipeFavouriteRemoval : Site.recipeFavourite).path(choice)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("action", \.action), .init("isFavourite", \.isFavourite))
+}
+
+/// The form that puts what is ticked on the shopping list.
+struct ShopForm: TemplateModel {
+    let action: String
+    /// The servings and the chosen options.
+    let chosen: [HiddenField]
+
+    init(_ choice: RecipeChoice) {
+        action = Site.shoppingRecipe.path(choice.whole.recipe.id)
+        chosen = HiddenField.all(choice.items.items)
+    }
+
+    static let fields = TemplateFields<Self>(.init("action", \.action), .init("chosen", \.chosen))
+}
+
+/// Where a recipe comes from, and on what terms.
+struct RecipeSource: TemplateModel {
+    let author: String?
+    let title: String?
+    /// Nil where there is no address; then its title is text.
+    let address: String?
+    let licence: String
+
+    init(_ whole: Recipe.Whole) {
+        let recipe = whole.recipe
+        author = recipe.author.isEmpty ? nil : recipe.author
+        address = recipe.sourceAddress
+        title = recipe.sourceTitle.isEmpty ? recipe.sourceAddress : recipe.sourceTitle
+        licence = recipe.licence.name
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("author", \.author), .init("title", \.title), .init("address", \.address),
+        .init("licence", \.licence))
+}
+
+extension RecipeChoice.Allergens {
+    /// "Contains: Gluten. May contain: Nuts.", and how many ingredients nobody knows. Never "free from".
+    var texts: (stated: String, unknown: String?) {
+        let levels = Dictionary(
+            contains.map { ($0, Allergen.Level.contains) } + mayContain.map { ($0, .mayContain) }
+        ) { first, _ in first }
+        return (
+            Allergen.text(levels) ?? words("allergens-not-stated"),
+            unknownCount == 0 ? nil : words("recipe-unknown-foods", ["count": unknownCount])
+        )
+    }
+}
+
+extension PhotoStrip {
+    /// A recipe's photos; with `opensPages` each leads to its own page, else to its file.
+    init(_ whole: Recipe.Whole, opensPages: Bool) {
+        let (id, title) = (whole.recipe.id.description, whole.recipe.title)
+        self.init(
+            whole.photos.map { ($0, $0.alt.isEmpty ? title : $0.alt) }, banner: nil,
+            icon: "kitchen",
+            page: opensPages ? { Site.recipePhoto.path(id, $0.description) } : { _ in nil })
+    }
+}

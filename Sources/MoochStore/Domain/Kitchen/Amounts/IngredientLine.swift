@@ -1,0 +1,69 @@
+import Foundation
+
+/// A line of a recipe's ingredients as people write it, in English or German: "1½ cups flour, sifted". What is not
+/// understood stays text: nothing is dropped.
+package struct IngredientLine: Sendable, Hashable {
+    /// The line as it was written, without a bullet before it and with spaces tidied; at most 200 characters.
+    package var text: String
+    /// The heading above it, such as "For the sauce", or empty.
+    package var section: String
+    package var amount: Amount
+    /// The words that name the food; all of ``text`` if nothing else was understood.
+    package var food: String
+    /// The foods between which "butter or margarine" leaves the choice; one, ``food``, where it leaves none.
+    package var foods: [String]
+    /// What is said besides: "finely chopped", "14 oz", "to taste".
+    package var note: String
+    package var isOptional: Bool
+
+    /// The longest line, in characters.
+    package static let longest = 200
+
+    /// Reads one line. `language` ("de", "en") says whether 1,000 is a thousand or one; units and words of both are
+    /// understood in either.
+    ///
+    /// - Returns: Nil for a line without words, or a heading.
+    package static func parse(_ text: String, language: String) -> IngredientLine? {
+        let text = tidied(text)
+        guard !text.isEmpty, heading(text) == nil else { return nil }
+        return IngredientReading(text, language: language).line
+    }
+
+    /// Reads lines, some of which are headings of those below: "For the sauce:".
+    package static func all(_ text: String, language: String) -> [IngredientLine] {
+        var section = ""
+        return text.split(whereSeparator: \.isNewline).compactMap { row in
+            let row = tidied(String(row))
+            if let heading = heading(row) {
+                section = heading
+                return nil
+            }
+            guard var line = parse(row, language: language) else { return nil }
+            line.section = section
+            return line
+        }
+    }
+
+    /// The words of a heading: a line that ends in a colon, or begins with signs of one.
+    static func heading(_ text: String) -> String? {
+        let isMarked = text.hasPrefix("#")
+        let isHeading = isMarked || text.hasSuffix(":") && text.first?.isNumber == false
+        guard isHeading else { return nil }
+        let words = text.drop { $0 == "#" || $0 == " " }.prefix(120)
+        return TypedText.withoutSpaceAround(
+            String(words.last == ":" ? words.dropLast() : words))
+    }
+
+    /// Without bullets and boxes to tick, in single spaces, at most ``longest`` characters.
+    private static func tidied(_ text: String) -> String {
+        // More than any line has, so that a long text costs little.
+        let words = TypedText.cleaned(String(text.prefix(2_000)))
+            .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let bare = words.drop { bullets.contains($0) || $0 == " " }
+        return TypedText.withoutSpaceAround(String(bare.prefix(longest)))
+    }
+
+    private static let bullets: Set<Character> = [
+        "•", "·", "*", "-", "–", "—", "▢", "□", "☐", "☑", "✓", "▪", "●", "○", "◦", "‣",
+    ]
+}

@@ -1,0 +1,2 @@
+// Apart, so that tests of the parser alone are built without the store.
+extension KitchenUnit: StoredValue {}

@@ -1,0 +1,40 @@
+/// Every name of every food, read once to match the lines of a recipe.
+struct FoodIndex {
+    private var own: [String: Food.ID] = [:]
+    private var english: [String: Food.ID] = [:]
+    private var others: [String: Food.ID] = [:]
+    private var names: [Food.ID: String] = [:]
+
+    /// Names in this language go before others.
+    init(language: String, in db: Reading) throws {
+        try db.each("SELECT id, name FROM food ORDER BY id") { row in
+            let (id, name): (Food.ID, String) = (try row.at(0), try row.at(1))
+            english[TypedText.key(name)] = id
+            names[id] = name
+        }
+        try db.each(
+            "SELECT food_id, language, name, position FROM food_name ORDER BY language, food_id"
+        ) { row in
+            let (id, name): (Food.ID, String) = (try row.at(0), try row.at(2))
+            let (isOwn, position): (Bool, Int) = (
+                try row.at(1) as String == language, try row.at(3)
+            )
+            let key = TypedText.key(name)
+            if isOwn {
+                own[key] = id
+                if position == 0, language != "en" { names[id] = name }
+            } else if others[key] == nil {
+                others[key] = id
+            }
+        }
+    }
+
+    /// The food that a name means exactly; nil if none has it.
+    func food(named name: String) -> Food.ID? {
+        let key = TypedText.key(name)
+        return own[key] ?? english[key] ?? others[key]
+    }
+
+    /// The name by which a food is found again.
+    func name(of food: Food.ID) -> String { names[food] ?? "" }
+}

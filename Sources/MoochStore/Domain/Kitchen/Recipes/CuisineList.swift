@@ -1,0 +1,84 @@
+/// The list of cuisines.
+package enum CuisineList: StoredList {
+    package static let name = ListName.cuisines
+
+    package enum Sort: String, SortKey {
+        case position, name, id
+
+        package static let usual = ListOrder(Sort.position)
+    }
+
+    /// Which cuisines; nil is all of them.
+    package struct Filter: StoredFilter {
+        package static let all = Filter()
+
+        package var archived: Bool?
+        package var ids: [Int64]?
+    }
+
+    package struct Row: Sendable, Hashable, Identifiable {
+        package let cuisine: Cuisine
+        package let recipeCount: Int
+
+        package var id: Cuisine.ID { cuisine.id }
+    }
+
+    package static func ids(
+        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
+        in db: Reading
+    ) throws -> ListPage<Int64> {
+        let column =
+            order.key == .name ? SortName.key(of: "cuisine.name") : "cuisine.\(order.key.rawValue)"
+        return try Keyset(column, id: "cuisine.id", order: order, start: start)
+            .page(of: query(filter), size: size, in: db)
+    }
+
+    package static func total(
+        _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Reading
+    ) throws -> ListTotal {
+        try page?.whole ?? query(filter).total(in: db)
+    }
+
+    package static func rows(
+        _ ids: String, hasPhotos: Bool = false, now: Timestamp, in db: Reading
+    ) throws -> [Row] {
+        try db.rows(
+            """
+            SELECT \(Cuisine.columns),
+                (SELECT count(*) FROM recipe WHERE cuisine_id = cuisine.id) AS recipe_count
+            FROM cuisine WHERE id IN (SELECT value FROM json_each(?))
+            """, [ids]
+        ) { Row(cuisine: try Cuisine(&$0), recipeCount: try $0.value("recipe_count")) }
+    }
+
+    private static func query(_ filter: Filter) -> ListQuery {
+        var query = ListQuery(source: "cuisine")
+        if let archived = filter.archived {
+            query.filter(by: archived ? "archived_at IS NOT NULL" : "archived_at IS NULL")
+        }
+        if let ids = filter.ids {
+            query.filter(by: "cuisine.id IN (SELECT value FROM json_each(\(ids.json)))")
+        }
+        return query
+    }
+}
+
+/// A cuisine's page in the dashboard.
+package struct CuisineSummary: Sendable {
+    package let row: CuisineList.Row
+    /// Its place among the open ones, from 1; nil for an archived one.
+    package let place: Int?
+    /// The latest changes by administrators.
+    package let history: AuditHistory
+
+    package static func fetch(
+        _ id: Cuisine.ID, now: Timestamp, in db: Reading
+    ) throws -> CuisineSummary? {
+        guard let row = try CuisineList.rows([id.rawValue].json, now: now, in: db).first else {
+            return nil
+        }
+        return CuisineSummary(
+            row: row, place: try row.cuisine.place(in: db),
+            history: try AuditList.forSubject(.cuisine, id.rawValue, in: db))
+    }
+}

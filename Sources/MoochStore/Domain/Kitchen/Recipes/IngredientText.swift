@@ -1,0 +1,115 @@
+/// A line of a recipe's ingredients in the form of administrators: as people write it and, where its words do not say
+/// the foods, the foods behind an equals sign. One of several stands between slashes, several at once between pluses:
+/// "400 g vegetables = broccoli + carrots + peas (frozen)".
+struct IngredientText: Sendable, Hashable {
+    /// A food that may stand in the line.
+    struct Option: Sendable, Hashable {
+        let food: Food.ID
+        let form: FoodForm?
+    }
+
+    let line: IngredientLine
+    /// The foods behind the equals sign; nil without one.
+    let foods: [FoodText]?
+    let choice: IngredientChoice
+
+    /// Reads lines, some of which are headings of those below: "For the sauce:".
+    static func all(_ text: String, language: String) -> [IngredientText] {
+        var section = ""
+        return text.split(separator: "\n").compactMap { row in
+            let parts = row.split(separator: " = ", maxSplits: 1).map(String.init)
+            let words = TypedText.cleaned(parts.first ?? "")
+            if parts.count < 2, let heading = IngredientLine.heading(words) {
+                section = heading
+                return nil
+            }
+            guard var line = IngredientLine.parse(words, language: language) else { return nil }
+            line.section = section
+            return IngredientText(line, foods: parts.dropFirst().first)
+        }
+    }
+
+    private init(_ line: IngredientLine, foods text: String?) {
+        let isSeveral = text?.contains(" + ") ?? false
+        self.line = line
+        foods = text.map { text in
+            text.split(separator: isSeveral ? " + " : " / ").map { FoodText(String($0)) }
+                .filter { !$0.name.isEmpty }
+        }
+        choice = isSeveral ? .several : .one
+    }
+
+    /// The foods that may stand in the line, the usual one first. Those behind an equals sign that nobody has added are
+    /// `unknown`; what the line's own words do not say is left open.
+    func options(_ index: FoodIndex) -> (known: [Option], unknown: [String]) {
+        guard let foods else { return (Self.understood(line, index), []) }
+        var (known, unknown) = ([Option](), [String]())
+        for food in foods {
+            if let id = index.food(named: food.name) {
+                known.append(Option(food: id, form: food.form))
+            } else {
+                unknown.append(food.name)
+            }
+        }
+        return (known, unknown)
+    }
+
+    /// What the words of a line say.
+    private static func understood(_ line: IngredientLine, _ index: FoodIndex) -> [Option] {
+        var seen: Set<Food.ID> = []
+        return line.foods.compactMap { words in
+            let named = IngredientLine.names(words).lazy.compactMap(index.food).first
+            guard let food = named, seen.insert(food).inserted else { return nil }
+            return Option(food: food, form: line.form)
+        }
+    }
+
+    /// The lines of stored ingredients, which read again give the same.
+    static func text(
+        of ingredients: [Ingredient], language: String, _ index: FoodIndex
+    ) -> String {
+        var (lines, section) = ([String](), "")
+        for ingredient in ingredients {
+            if ingredient.section != section {
+                section = ingredient.section
+                lines.append("\(section):")
+            }
+            let options = ingredient.options.map { Option(food: $0.food.food.id, form: $0.form) }
+            let understood = IngredientLine.parse(ingredient.text, language: language)
+                .map { Self.understood($0, index) }
+            let isUsual = options.count < 2 || ingredient.choice == .one
+            if isUsual, options == understood ?? [] {
+                lines.append(ingredient.text)
+            } else {
+                let foods = ingredient.options.map { option in
+                    let name = index.name(of: option.food.food.id)
+                    return option.form.map { "\(name) (\($0.text(in: language)))" } ?? name
+                }
+                let sign = ingredient.choice == .several ? " + " : " / "
+                lines.append("\(ingredient.text) = \(foods.joined(separator: sign))")
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The same lines as they are written once they were read.
+    static func text(of lines: [IngredientText], language: String) -> String {
+        var (rows, section) = ([String](), "")
+        for row in lines {
+            if row.line.section != section {
+                section = row.line.section
+                rows.append("\(section):")
+            }
+            guard let foods = row.foods else {
+                rows.append(row.line.text)
+                continue
+            }
+            let names = foods.map { food in
+                food.form.map { "\(food.name) (\($0.text(in: language)))" } ?? food.name
+            }
+            let sign = row.choice == .several ? " + " : " / "
+            rows.append("\(row.line.text) = \(names.joined(separator: sign))")
+        }
+        return rows.joined(separator: "\n")
+    }
+}

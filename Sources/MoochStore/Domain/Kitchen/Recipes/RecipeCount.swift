@@ -1,0 +1,49 @@
+extension Recipe {
+    /// The published recipes of a cuisine.
+    package struct CuisineCount: Sendable, Hashable {
+        package let id: Cuisine.ID
+        package let name: String
+        package let count: Int
+    }
+
+    /// True as soon as a recipe is published: until then nothing leads to the kitchen.
+    package static func isAnyPublished(in db: Reading) throws -> Bool {
+        try db.value("SELECT EXISTS (SELECT 1 FROM recipe_shelf)") ?? false
+    }
+
+    /// The number of published recipes for each meal that has any.
+    package static func mealCounts(in db: Reading) throws -> [Meal: Int] {
+        let counts = try Meal.allCases.map { ($0, try count(of: $0, in: db)) }
+        return Dictionary(counts.filter { $0.1 > 0 }) { $1 }
+    }
+
+    /// The number of published recipes for a meal, or in all.
+    package static func count(of meal: Meal?, in db: Reading) throws -> Int {
+        try db.value(
+            "SELECT count(*) FROM recipe_shelf WHERE meal = ?", [meal?.rawValue ?? ""]) ?? 0
+    }
+
+    /// The cuisines with published recipes for a meal, or for any, in the administrators' order. An archived one is left
+    /// out.
+    package static func cuisineCounts(
+        of meal: Meal?, in db: Reading
+    ) throws -> [CuisineCount] {
+        try db.rows(
+            """
+            SELECT cuisine.id, cuisine.name, found.n
+            FROM (SELECT cuisine_id, count(*) AS n FROM recipe_shelf WHERE meal = ? GROUP BY 1) AS found
+                JOIN cuisine ON cuisine.id = found.cuisine_id
+            WHERE archived_at IS NULL ORDER BY cuisine.position, cuisine.id
+            """, [meal?.rawValue ?? ""]
+        ) { CuisineCount(id: try $0.at(0), name: try $0.at(1), count: try $0.at(2)) }
+    }
+}
+
+extension Recipe {
+    /// The published recipes that a member keeps.
+    package static func favouriteCount(of member: Member.ID, in db: Reading) throws -> Int {
+        var filter = RecipeFilter()
+        filter.isFavourite = true
+        return try total(filter, for: member, in: db).number
+    }
+}

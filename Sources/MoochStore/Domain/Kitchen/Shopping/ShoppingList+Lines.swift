@@ -1,0 +1,75 @@
+extension ShoppingList {
+    /// Adds an amount to the open line of its food, or else to a new line: a ticked line takes nothing more.
+    ///
+    /// - Throws: ``ShoppingError/tooManyLines``.
+    func add(
+        _ want: ShoppingWant, for recipe: Recipe.ID? = nil, as uuid: String? = nil,
+        at moment: Timestamp, in db: Writing
+    ) throws {
+        let line =
+            try openLine(want.key, in: db)?.id ?? newLine(like: want, as: uuid, at: moment, in: db)
+        try db.run(
+            """
+            INSERT INTO shopping_part (line_id, recipe_id, uuid, numerator, denominator, unit, added_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                line, recipe, uuid, want.amount.quantity?.numerator,
+                want.amount.quantity?.denominator, want.amount.unit, moment,
+            ])
+    }
+
+    /// The oldest open line with a key.
+    private func openLine(_ key: ShoppingKey, in db: Reading) throws -> ShoppingLine? {
+        let open: [ShoppingLine] = try db.rows(
+            """
+            SELECT \(ShoppingLine.columns) FROM shopping_line
+            WHERE list_id = ? AND state = 'open' ORDER BY id
+            """, [id])
+        return open.first { $0.key == key }
+    }
+
+    private func newLine(
+        like want: ShoppingWant, as uuid: String?, at moment: Timestamp, in db: Writing
+    ) throws -> ShoppingLine.ID {
+        let count: Int =
+            try db.value(
+                "SELECT count(*) FROM shopping_line WHERE list_id = ? AND state <> 'removed'", [id])
+            ?? 0
+        guard count < Self.mostLines else { throw ShoppingError.tooManyLines }
+        try db.run(
+            """
+            INSERT INTO shopping_line (list_id, uuid, food_id, form, text, changed_at)
+            VALUES (?, ?, ?, ?, ?, ?)
+            """,
+            [
+                id, uuid ?? ShoppingLine.newUUID(), want.food, want.form?.rawValue ?? "", want.text,
+                moment,
+            ])
+        return ShoppingLine.ID(db.lastInsertedRowID)
+    }
+
+    /// Moves parts of a line to a line of their own, and returns it.
+    func separate(
+        _ parts: [ShoppingPart], of line: ShoppingLine, as uuid: String, at moment: Timestamp,
+        in db: Writing
+    ) throws -> ShoppingLine {
+        try db.run(
+            """
+            INSERT INTO shopping_line (list_id, uuid, food_id, form, text, changed_at)
+            SELECT list_id, ?, food_id, form, text, ? FROM shopping_line WHERE id = ?
+            """, [uuid, moment, line.id])
+        let made = ShoppingLine.ID(db.lastInsertedRowID)
+        for part in parts {
+            try db.run("UPDATE shopping_part SET line_id = ? WHERE id = ?", [made, part.id])
+        }
+        return try made.found(in: db)
+    }
+
+    /// The parts of a line in the order in which they were added.
+    static func parts(of line: ShoppingLine.ID, in db: Reading) throws -> [ShoppingPart] {
+        try db.rows(
+            "SELECT \(ShoppingPart.columns) FROM shopping_part WHERE line_id = ? ORDER BY id",
+            [line])
+    }
+}

@@ -1,0 +1,21 @@
+extension TableSchema {
+    /// Cuisines, in the order that administrators set.
+    static let cuisine = TableSchema(
+        "cuisine",
+        """
+        CREATE TABLE cuisine (
+            id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
+            name TEXT NOT NULL COLLATE NOCASE UNIQUE
+                CONSTRAINT name_is_1_to_80_characters_trimmed_on_one_line
+                CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0
+                    AND name = trim(name, char(9, 10, 13, 32, 160))
+                    AND name NOT GLOB '*[' || char(1, 45, 31, 127) || ']*'),
+            position INTEGER NOT NULL DEFAULT 1000000
+                CHECK (position BETWEEN 0 AND 1000000),
+            created_at INTEGER NOT NULL DEFAULT (unixepoch())
+                CHECK (created_at BETWEEN 0 AND 253402300799),
+            archived_at INTEGER CHECK (archived_at BETWEEN 0 AND 253402300799)
+        ) STRICT
+        """,
+        indexes: [.index("cuisine_by_position", "cuisine (position)")])
+}

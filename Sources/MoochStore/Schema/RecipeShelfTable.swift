@@ -1,0 +1,140 @@
+extension TableSchema {
+    /// Published recipes with all that sorts and filters them: one row for each meal, and one without. Kept by
+    /// triggers.
+    static let recipeShelf = TableSchema(
+        "recipe_shelf",
+        """
+        CREATE TABLE recipe_shelf (
+            -- Empty for the recipe in any meal.
+            meal TEXT NOT NULL,
+            -- 0 for none.
+            cuisine_id INTEGER NOT NULL,
+            recipe_id INTEGER NOT NULL,
+            sort_title TEXT NOT NULL,
+            -- A bit for each.
+            styles INTEGER NOT NULL,
+            prep_minutes INTEGER,
+            cook_minutes INTEGER,
+            -- As said, or else the two above together.
+            total_minutes INTEGER,
+            ingredient_count INTEGER NOT NULL,
+            -- In cents.
+            cost_per_serving INTEGER,
+            calories INTEGER,
+            published_at INTEGER NOT NULL,
+            PRIMARY KEY (meal, cuisine_id, recipe_id)
+        ) STRICT, WITHOUT ROWID
+        """,
+        indexes: [
+            .unique("recipe_shelf_by_recipe", "recipe_shelf (recipe_id, meal)"),
+            .index("recipe_shelf_by_published", "recipe_shelf (meal, published_at, recipe_id)"),
+            .index("recipe_shelf_by_title", "recipe_shelf (meal, sort_title, recipe_id)"),
+        ])
+
+    /// The members' search over published recipes: by the words of their titles and foods, and how words begin. Kept
+    /// by triggers.
+    static let recipeSearch = TableSchema(
+        "recipe_search",
+        """
+        CREATE VIRTUAL TABLE recipe_search USING fts5 (
+            title, foods, prefix = '2 3 4', tokenize = 'unicode61 remove_diacritics 2')
+        """)
+}
+
+/// The rows of `recipe_shelf`.
+enum RecipeShelf {
+    /// The columns of the table.
+    static let columns = """
+        meal, cuisine_id, recipe_id, sort_title, styles, prep_minutes, cook_minutes, total_minutes,
+        ingredient_count, cost_per_serving, calories, published_at
+        """
+
+    /// The SQL for the rows as they should be, columns in order; `condition` narrows the recipes.
+    static func rows(where condition: String = "TRUE") -> String {
+        let styles = RecipeStyle.allCases.map { "WHEN '\($0.rawValue)' THEN \($0.bit)" }
+            .joined(separator: " ")
+        return """
+            SELECT shelf.meal, coalesce(cuisine_id, 0) AS cuisine_id, recipe.id AS recipe_id, sort_title,
+                (SELECT coalesce(sum(CASE style \(styles) END), 0) FROM recipe_style
+                    WHERE recipe_style.recipe_id = recipe.id) AS styles,
+                prep_minutes, cook_minutes,
+                coalesce(total_minutes, prep_minutes + cook_minutes) AS total_minutes,
+                ingredient_count, (cost_cents + servings / 2) / servings AS cost_per_serving, calories,
+                published_at
+            FROM recipe JOIN (SELECT recipe_id, meal FROM recipe_meal
+                UNION ALL SELECT id, '' FROM recipe) AS shelf ON shelf.recipe_id = recipe.id
+            WHERE recipe.state = 'published' AND \(condition)
+            """
+    }
+
+    /// The SQL that makes a recipe's rows anew.
+    static func renewed(_ recipe: String) -> String {
+        """
+        DELETE FROM recipe_shelf WHERE recipe_id = \(recipe);
+        INSERT INTO recipe_shelf (\(columns)) \(rows(where: "recipe.id = \(recipe)"));
+        """
+    }
+
+    /// The triggers of a table with a `recipe_id` whose rows are on the shelf.
+    static func triggers(on table: String) -> [TableSchema.Part] {
+        [("insert", "NEW"), ("delete", "OLD")].map { event, row in
+            .trigger(
+                "\(table)_\(event)_shelf",
+                """
+                AFTER \(event.uppercased()) ON \(table) BEGIN
+                    \(renewed("\(row).recipe_id"))
+                END
+                """)
+        }
+    }
+}
+
+/// The rows of `recipe_search`.
+enum RecipeIndex {
+    /// The SQL for the rows as they should be: id, title, foods; `condition` narrows the recipes. Letters are replaced
+    /// outermost: the parser's stack holds no deeper nesting.
+    static func rows(where condition: String = "TRUE") -> String {
+        """
+        SELECT id, title, \(SearchLetters.plain("foods")) FROM (
+            SELECT recipe.id, \(SearchLetters.plainName("recipe.title")) AS title,
+                coalesce((SELECT group_concat(word, ' ') FROM (
+                    SELECT food.name AS word
+                    FROM ingredient JOIN ingredient_option ON ingredient_id = ingredient.id
+                        JOIN food ON food.id = food_id WHERE ingredient.recipe_id = recipe.id
+                    UNION SELECT food_name.name
+                    FROM ingredient JOIN ingredient_option ON ingredient_id = ingredient.id
+                        JOIN food_name USING (food_id)
+                    WHERE ingredient.recipe_id = recipe.id)), '') AS foods
+            FROM recipe WHERE recipe.state = 'published' AND \(condition))
+        """
+    }
+
+    /// The SQL that makes a recipe's row anew.
+    static func renewed(_ recipe: String) -> String {
+        """
+        DELETE FROM recipe_search WHERE rowid = \(recipe);
+        INSERT INTO recipe_search (rowid, title, foods) \(rows(where: "recipe.id = \(recipe)"));
+        """
+    }
+
+    /// The SQL that makes the row of an ingredient's recipe anew.
+    static func renewed(ofIngredient ingredient: String) -> String {
+        renewed(among: "SELECT recipe_id FROM ingredient WHERE id = \(ingredient)")
+    }
+
+    /// The SQL that makes the rows of all recipes with a food anew.
+    static func renewed(ofFood food: String) -> String {
+        renewed(
+            among: """
+                SELECT recipe_id FROM ingredient_option JOIN ingredient ON ingredient.id = ingredient_id
+                WHERE food_id = \(food)
+                """)
+    }
+
+    private static func renewed(among recipes: String) -> String {
+        """
+        DELETE FROM recipe_search WHERE rowid IN (\(recipes));
+        INSERT INTO recipe_search (rowid, title, foods) \(rows(where: "recipe.id IN (\(recipes))"));
+        """
+    }
+}

@@ -1,0 +1,153 @@
+import HTTPTypes
+import MoochFixtures
+import MoochStore
+import Testing
+
+@Suite("Recipes in the dashboard")
+struct RecipeTests {
+    private static let noodles = [
+        "title": "Fried noodles", "language": "en", "servings": "2", "licence": "own",
+        "meals": "dinner",
+        "ingredients": """
+        120 g lo mein noodles
+        For the sauce:
+        1½ tbsp brown sugar, packed
+        2 tbsp fat = butter / margarine
+        1 cup vegetables = pea (frozen) + egg
+        2 cups dragon dust
+        """,
+        "steps": "Boil the noodles. [8 min]\n\nServe:\n\nMix all of it.\nEat.",
+    ]
+
+    private func dashboard() async throws -> (TestDashboard, TestBrowser) {
+        let fixture = try TestDashboard()
+        try await fixture.run(SampleKitchen.sql)
+        return (fixture, try await fixture.signedIn())
+    }
+
+    @Test("Lines are understood by the names of foods; what is not stays text, and can be added")
+    func understood() async throws {
+        let (fixture, browser) = try await dashboard()
+        let added = try await browser.fill("/recipes", from: "/recipes/new", Self.noodles)
+        #expect(added.location == "/recipes/5")
+        let lines = """
+            SELECT group_concat(text || '/' || section || '/' || coalesce(numerator || ':' || denominator, '')
+                || '/' || coalesce(unit, '') || '/' || choice, '; ')
+            FROM (SELECT * FROM ingredient WHERE recipe_id = 5 ORDER BY position)
+            """
+        #expect(
+            try await fixture.text(lines) == """
+                120 g lo mein noodles//120:1/g/one; \
+                1½ tbsp brown sugar, packed/For the sauce/3:2/tbsp/one; \
+                2 tbsp fat/For the sauce/2:1/tbsp/one; \
+                1 cup vegetables/For the sauce/1:1/cup/several; \
+                2 cups dragon dust/For the sauce/2:1/cup/one
+                """)
+        let foods = """
+            SELECT group_concat(name || coalesce('~' || form, ''), ', ') FROM (
+                SELECT food.name, ingredient_option.form
+                FROM ingredient JOIN ingredient_option ON ingredient_id = ingredient.id
+                JOIN food ON food.id = food_id WHERE recipe_id = 5
+                ORDER BY ingredient.position, ingredient_option.position)
+            """
+        #expect(
+            try await fixture.text(foods)
+                == "lo mein noodles, brown sugar, butter, margarine, pea~frozen, egg")
+        let steps = """
+            SELECT group_concat(section || '/' || text || '/' || coalesce(timer_seconds, ''), '; ')
+            FROM (SELECT * FROM recipe_step WHERE recipe_id = 5 ORDER BY position)
+            """
+        #expect(
+            try await fixture.text(steps)
+                == "/Boil the noodles./480; Serve/Mix all of it.\nEat./")
+        let page = await browser.get("/recipes/5").text
+        #expect(page.contains("href=\"/foods/new?name=dragon+dust\""))
+        #expect(await browser.get("/recipes?lacks=food").text.contains("Fried noodles"))
+    }
+
+    @Test("A form sent back as it is changes nothing, for every recipe", arguments: 1...5)
+    func unchanged(id: Int) async throws {
+        let (fixture, browser) = try await dashboard()
+        _ = try await browser.fill("/recipes", from: "/recipes/new", Self.noodles)
+        let entries = try await fixture.number("SELECT count(*) FROM audit_entry")
+        let form = await browser.get("/recipes/\(id)/edit").text
+        let sent = try await browser.fill(
+            "/recipes/\(id)", from: "/recipes/\(id)/edit", PageFields(form).all)
+        #expect(sent.location == "/recipes/\(id)")
+        #expect(try await fixture.number("SELECT count(*) FROM audit_entry") == entries)
+    }
+
+    @Test("A draft is published once it is whole, and many at once, which can be undone")
+    func publishing() async throws {
+        let (fixture, browser) = try await dashboard()
+        let state = "SELECT group_concat(state) FROM (SELECT state FROM recipe ORDER BY id)"
+        #expect(await browser.get("/recipes/4").text.contains("at least one meal"))
+        let refused = try await browser.fill("/recipes/4/publication", from: "/recipes/4", [:])
+        #expect(refused.location == "/recipes/4")
+        _ = try await browser.fill("/recipes/1/withdrawal", from: "/recipes/1", [:])
+        #expect(try await fixture.text(state) == "withdrawn,published,withdrawn,draft")
+        let preview = "/bulk-actions/new?list=recipes&action=publish&id=1&id=3&id=4"
+        let page = await browser.get(preview).text
+        #expect(page.contains("has no licence, meal, ingredient or step"))
+        let key = try #require(page.firstMatch(of: /name="key" value="([^"]+)"/)?.1)
+        let started = try await browser.post(
+            "/bulk-actions",
+            [
+                ("csrf_token", browser.token(on: preview)), ("list", "recipes"),
+                ("action", "publish"), ("id", "1"), ("id", "3"), ("id", "4"),
+                ("key", String(key)),
+            ])
+        #expect(started.status == .seeOther)
+        try await fixture.finishBatches()
+        #expect(try await fixture.text(state) == "published,published,published,draft")
+        _ = try await browser.fill(
+            "/bulk-actions/1/reversal", from: "/bulk-actions/1/reversal", [:])
+        try await fixture.finishBatches()
+        #expect(try await fixture.text(state) == "withdrawn,published,withdrawn,draft")
+    }
+
+    @Test("What is wrong is said at its field, and a published recipe stays whole")
+    func refused() async throws {
+        let (_, browser) = try await dashboard()
+        let wrong = Self.noodles.merging([
+            "title": " ", "servings": "0", "source_address": "http://example.org",
+            "ingredients": "1 cup fruit = dragon fruit", "calories": "many",
+        ]) { $1 }
+        let page = try await browser.fill("/recipes", from: "/recipes/new", wrong)
+        #expect(page.status == .unprocessableContent)
+        for field in ["title", "servings", "source_address", "calories"] {
+            #expect(page.text.contains("id=\"\(field)-problem\""), "\(field)")
+        }
+        #expect(page.text.contains("1 cup fruit = dragon fruit"))
+        let unknown = try await browser.fill(
+            "/recipes", from: "/recipes/new",
+            Self.noodles.merging(["ingredients": "1 cup fruit = dragon fruit"]) { $1 })
+        #expect(unknown.text.contains("id=\"ingredients-problem\""))
+        #expect(unknown.text.contains("dragon fruit yet"))
+        let form = await browser.get("/recipes/1/edit").text
+        let empty = try await browser.fill(
+            "/recipes/1", from: "/recipes/1/edit",
+            PageFields(form).all.merging(["steps": ""]) { $1 })
+        #expect(empty.status == .unprocessableContent)
+        #expect(empty.text.contains("at least one step"))
+    }
+
+    @Test(
+        "Two administrators change other fields and both keep theirs; the same field is asked about"
+    )
+    func conflict() async throws {
+        let (fixture, browser) = try await dashboard()
+        let opened = PageFields(await browser.get("/recipes/2/edit").text).all
+        try await fixture.run("UPDATE recipe SET yield = '12 Stück' WHERE id = 2")
+        let merged = try await browser.fill(
+            "/recipes/2", from: "/recipes/2/edit", opened.merging(["title": "Eierkuchen"]) { $1 })
+        #expect(merged.location == "/recipes/2")
+        #expect(
+            try await fixture.text("SELECT title || yield FROM recipe WHERE id = 2")
+                == "Eierkuchen12 Stück")
+        let late = try await browser.fill(
+            "/recipes/2", from: "/recipes/2/edit", opened.merging(["title": "Plinsen"]) { $1 })
+        #expect(late.status == .conflict)
+        #expect(late.text.contains("Eierkuchen") && late.text.contains("value=\"Plinsen\""))
+    }
+}

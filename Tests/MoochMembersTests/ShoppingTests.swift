@@ -1,0 +1,264 @@
+import Foundation
+import HTTPTypes
+import MoochFixtures
+import MoochMembers
+import MoochSite
+import MoochStore
+import MoochWeb
+import Testing
+
+/// From a recipe to the list, through the supermarket, and on to cooking: on pages without scripts, and by the API.
+@Suite("The shopping list")
+struct ShoppingTests {
+    private func world() async throws -> Exchanges {
+        let world = try await Exchanges()
+        try await world.fixture.run(SampleKitchen.sql)
+        return world
+    }
+
+    /// A page's text without its tags, with plain spaces.
+    private func plain(_ answer: TestAnswer) -> String {
+        answer.text.replacing(/<template.*?<\/template>/.dotMatchesNewlines(), with: "")
+            .replacing(/<[^>]*>/, with: " ").replacing("\u{00A0}", with: " ")
+            .replacing(/\s+/, with: " ")
+    }
+
+    private func shops(_ world: Exchanges) async throws {
+        try await world.fixture.run(
+            """
+            INSERT INTO supermarket (name, address, latitude, longitude) VALUES
+                ('Healthy Grocery', '400 W 43rd Street', 40.01, -74), ('Fine Foods', '1 Far Road', 45, -80);
+            INSERT INTO aisle (supermarket_id, label, position) VALUES (1, 'Produce', 0), (1, '7', 7);
+            INSERT INTO aisle_department VALUES (1, 'dairy', 2), (1, 'produce', 1);
+            """)
+    }
+
+    @Test("A supermarket is chosen, nearest first, and the answer about one's place alone is kept")
+    func supermarkets() async throws {
+        let world = try await world()
+        let guest = try await world.guest()
+        #expect(plain(await guest.get("/supermarkets")).contains("No supermarkets yet"))
+        try await shops(world)
+        let first = await guest.get("/supermarkets").text
+        let near = try #require(first.range(of: "Healthy Grocery"))
+        let far = try #require(first.range(of: "Fine Foods"))
+        #expect(near.lowerBound < far.lowerBound)
+        #expect(first.contains("no position is sent to us") && first.contains("2 aisles"))
+        #expect(!first.contains("supermarkets.js"))
+        let byName = await guest.get("/supermarkets?sort=name&q=FOODS").text
+        #expect(byName.contains("Fine Foods") && !byName.contains("Healthy Grocery"))
+        #expect(
+            plain(await guest.get("/supermarkets?decline=1")).contains(
+                "you choose from the list, sorted from Manhattan Plaza"))
+        let declined = try await guest.submit(
+            "/about/location", from: "/supermarkets", ["answer": "declined"])
+        #expect(declined.location == "/supermarkets")
+        #expect(!(await guest.get("/supermarkets").text.contains("May this page ask")))
+        _ = try await guest.submit(
+            "/about/location", from: "/about/location", ["answer": "accepted"])
+        #expect(await guest.get("/supermarkets").text.contains("supermarkets.js"))
+        // Who chooses signs in first.
+        let asked = try await guest.submit(
+            "/supermarket", from: "/supermarkets", ["supermarket": "1"])
+        #expect(asked.location?.hasPrefix("/sign-in") == true)
+        let ryan = try await world.neighbour("Ryan")
+        let chosen = try await ryan.submit(
+            "/supermarket", from: "/supermarkets", ["supermarket": "1"])
+        #expect(chosen.location == "/kitchen")
+        #expect(await ryan.get("/supermarkets").text.contains("Chosen"))
+        #expect(
+            try await ryan.submit("/supermarket", from: "/supermarkets", ["supermarket": "9"])
+                .status == .notFound)
+    }
+
+    @Test("Shop, tick and put back are forms; with the last tick one goes on to cook")
+    func story() async throws {
+        let world = try await world()
+        try await shops(world)
+        let ryan = try await world.neighbour("Ryan")
+        #expect(plain(await ryan.get("/shopping-list")).contains("Nothing to buy yet"))
+        _ = try await ryan.submit("/supermarket", from: "/supermarkets", ["supermarket": "1"])
+        let none = try await ryan.submit("/shopping-list/recipes/1", from: "/recipes/1", [:])
+        #expect(none.location == "/recipes/1")
+        let put = try await ryan.submit(
+            "/shopping-list/recipes/1", from: "/recipes/1",
+            ["servings": "4", "o": "5:0~fresh", "need": "3", "need": "5"])
+        #expect(put.location == "/shopping-list")
+        let list = plain(await ryan.get("/shopping-list"))
+        for text in [
+            "Dragon noodles is on your list", "Sorted for Healthy Grocery", "0 of 2 in the basket",
+            "Produce", "pea (fresh)", "2 cups", "Aisle 7", "egg", "Dragon noodles: 2",
+            "4 servings",
+        ] {
+            #expect(list.contains(text), "\(text)")
+        }
+        #expect(plain(await ryan.get("/recipes/1")).contains("On your list for 4 servings"))
+
+        let typed = try await ryan.submit(
+            "/shopping-list/lines", from: "/shopping-list", ["text": "1 egg"])
+        #expect(typed.status == .seeOther)
+        #expect(plain(await ryan.get("/shopping-list")).contains("egg 3"))
+        for (text, sentence) in [
+            (" ", "Write what you want to buy."),
+            (String(repeating: "a", count: 201), "Write at most 200 characters."),
+        ] {
+            let refused = try await ryan.submit(
+                "/shopping-list/lines", from: "/shopping-list", ["text": text])
+            #expect(refused.status == .unprocessableContent && refused.text.contains(sentence))
+        }
+
+        let egg = try #require(
+            try await world.fixture.number("SELECT id FROM shopping_line WHERE text = 'egg'"))
+        let ticked = try await ryan.submit(
+            "/shopping-list/lines/\(egg)/tick", from: "/shopping-list", [:])
+        #expect(ticked.location == "/shopping-list?undo=\(egg)")
+        let after = plain(await ryan.get("/shopping-list?undo=\(egg)"))
+        #expect(after.contains("1 of 2 in the basket") && after.contains("egg is in the basket."))
+        _ = try await ryan.submit(
+            "/shopping-list/lines/\(egg)/tick/removal", from: "/shopping-list", [:])
+        #expect(plain(await ryan.get("/shopping-list")).contains("0 of 2 in the basket"))
+        _ = try await ryan.submit(
+            "/shopping-list/lines/\(egg)/removal", from: "/shopping-list", [:])
+        let removed = plain(await ryan.get("/shopping-list?undo=\(egg)"))
+        #expect(removed.contains("egg is off the list.") && removed.contains("0 of 1"))
+        _ = try await ryan.submit("/shopping-list/lines/\(egg)/undo", from: "/shopping-list", [:])
+        #expect(plain(await ryan.get("/shopping-list")).contains("0 of 2 in the basket"))
+
+        _ = try await ryan.submit("/shopping-list/lines/\(egg)/tick", from: "/shopping-list", [:])
+        let peas = try #require(
+            try await world.fixture.number("SELECT id FROM shopping_line WHERE text = 'pea'"))
+        let last = try await ryan.submit(
+            "/shopping-list/lines/\(peas)/tick", from: "/shopping-list", [:])
+        #expect(last.location == "/recipes/1/cook")
+        let cook = plain(await ryan.get("/recipes/1/cook"))
+        #expect(cook.contains("4 servings"))
+        #expect(plain(await ryan.get("/shopping-list")).contains("All in the basket"))
+
+        // Another's lines are nobody's.
+        let phil = try await world.neighbour("Phil")
+        for path in ["tick", "tick/removal", "removal", "undo"] {
+            let refused = try await phil.submit(
+                "/shopping-list/lines/\(egg)/\(path)", from: "/shopping-list", [:])
+            #expect(refused.status == .notFound)
+        }
+        #expect(!plain(await phil.get("/shopping-list?undo=\(egg)")).contains("egg is"))
+
+        _ = try await ryan.submit("/shopping-list/removal", from: "/shopping-list/removal", [:])
+        let new = plain(await ryan.get("/shopping-list"))
+        #expect(new.contains("Nothing to buy yet") && new.contains("Healthy Grocery"))
+    }
+
+    @Test("The stored page has neither forms nor tokens; a withdrawn recipe stays on the list")
+    func kept() async throws {
+        let world = try await world()
+        let ryan = try await world.neighbour("Ryan")
+        _ = try await ryan.submit(
+            "/shopping-list/recipes/1", from: "/recipes/1", ["need": "3"])
+        try await world.fixture.run("UPDATE recipe SET state = 'withdrawn' WHERE id = 1")
+        let page = await ryan.get("/offline/shopping-list")
+        #expect(page.status == .ok && plain(page).contains("egg 1"))
+        #expect(!page.text.contains("csrf_token") && !page.text.contains("formaction"))
+        #expect(page.text.contains("data-line=\"") && page.text.contains("data-kept"))
+        #expect(plain(await ryan.get("/shopping-list")).contains("Dragon noodles"))
+        #expect(await ryan.get("/recipes/1").status == .ok)
+        #expect(await (try world.guest()).get("/recipes/1").status == .notFound)
+    }
+
+    @Test("A German reads foods, units and groups in German")
+    func german() async throws {
+        let world = try await world()
+        let ryan = try await world.neighbour("Ryan")
+        let german = ["accept-language": "de"]
+        _ = try await ryan.submit(
+            "/shopping-list/recipes/1", from: "/recipes/1", ["need": "3", "need": "5"])
+        try await world.fixture.run("UPDATE member SET language = 'de'")
+        let page = plain(await ryan.get("/shopping-list", headers: german))
+        for text in ["Einkaufsliste", "Erbsen (tiefgekühlt)", "1 Tasse", "Eier"] {
+            #expect(page.contains(text), "\(text)")
+        }
+    }
+
+    @Test(
+        "Apps put a recipe on the list, tick while they have no network, and are told what became of it"
+    )
+    func program() async throws {
+        let world = try await world()
+        try await shops(world)
+        let ryan = try await world.caller("Ryan")
+        let shops = await ryan.get("/supermarkets")
+        #expect(shops["data", "0", "name"] == "Healthy Grocery")
+        #expect(shops["data", "0", "community_distance_metres"] == 1_112)
+        let shop = await ryan.get("/supermarkets/1")
+        #expect(shop["aisles", "1", "label"] == "7")
+        #expect(await ryan.call(.put, "/me/supermarket", ["supermarket_id": "1"]).status == 204)
+        #expect(await ryan.call(.put, "/me/supermarket", ["supermarket_id": "9"]).status == 404)
+        let empty = await ryan.get("/shopping-list")
+        #expect(empty.status == 200 && empty["groups"]?.elements?.isEmpty == true)
+
+        let put = await ryan.call(
+            .put, "/shopping-list/recipes/1",
+            [
+                "servings": 4, "options": ["5": [["option": 0, "form": "fresh"]]],
+                "without": [1, 2],
+            ])
+        #expect(put.status == 200 && put["recipes", "0", "servings"] == 4)
+        #expect(put["groups", "0", "kind"] == "aisle")
+        #expect(put["groups", "0", "lines", "0", "form"] == "fresh")
+        let line = try #require(put["groups", "1", "lines", "0"])
+        #expect(line["text"] == "egg" && line["state"] == "open")
+        let list = await ryan.get("/shopping-list")
+        let tag = try #require(list.header("etag"))
+        #expect(await ryan.get("/shopping-list", headers: ["if-none-match": tag]).status == 304)
+        // Staples stay away unless asked for.
+        let usual = await ryan.call(.put, "/shopping-list/recipes/1")
+        #expect(!usual.text.contains("\"salt\""))
+
+        let id = "00000000-0000-4000-8000-000000000001"
+        let tick: JSONValue = [
+            "operations": [
+                [
+                    "id": .string(id), "kind": "tick", "line_id": try #require(line["uuid"]),
+                    "age_ms": 5_000,
+                ]
+            ]
+        ]
+        for _ in 0..<2 {
+            let reply = await ryan.post("/shopping-list/operations", tick)
+            #expect(reply.status == 200 && reply["applied", "0"] == .string(id))
+            let states = reply["lines"]?.elements?.compactMap { $0["state"]?.text }
+            #expect(states?.count { $0 == "ticked" } == 1)
+        }
+        let mixed = await ryan.post(
+            "/shopping-list/operations",
+            [
+                "operations": [
+                    [
+                        "id": "00000000-0000-4000-8000-000000000002", "kind": "remove",
+                        "line_id": "00000000-0000-4000-8000-000000000099",
+                    ],
+                    [
+                        "id": "00000000-0000-4000-8000-000000000003", "kind": "add",
+                        "line_id": "00000000-0000-4000-8000-000000000098", "text": "2 lemons",
+                    ],
+                ]
+            ])
+        #expect(mixed["refused", "0", "code"] == "line-gone")
+        #expect(mixed["applied", "0"] == "00000000-0000-4000-8000-000000000003")
+        for (body, pointers): (JSONValue, [String]) in [
+            ([:], ["operations"]), (["operations": "x"], ["operations"]),
+            (
+                ["operations": [["id": "x", "kind": "eat", "line_id": 4]]],
+                ["operations/0/id", "operations/0/kind", "operations/0/line_id"]
+            ),
+        ] {
+            let reply = await ryan.post("/shopping-list/operations", body)
+            #expect(reply.status == 422)
+            #expect(reply.pointers.map { String($0.trimmingPrefix("/")) } == pointers)
+        }
+        #expect(await ryan.call(.put, "/shopping-list/recipes/1", ["servings": 101]).status == 422)
+        #expect(await ryan.call(.put, "/shopping-list/recipes/3").status == 404)
+        #expect(await ryan.call(.delete, "/shopping-list/recipes/1").status == 204)
+        #expect(await ryan.call(.delete, "/shopping-list").status == 204)
+        #expect(await ryan.get("/shopping-list")["groups"]?.elements?.isEmpty == true)
+    }
+}
