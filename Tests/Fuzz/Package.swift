@@ -52,13 +52,10 @@ let package = Package(
         .target(
             name: "MoochStore", dependencies: ["Notation"],
             sources: [
-<<<<<<< HEAD
                 "Domain/Communities/Coordinates.swift",
                 "Domain/Communities/Coordinates+Globe.swift",
                 "Domain/Communities/PlaceText.swift", "Domain/Map/MapBounds.swift",
                 "Domain/Map/TownFile.swift", "Domain/Map/Towns.swift",
-=======
-                "Domain/Communities/PlaceText.swift",
                 "Domain/Kitchen/Amounts/Fraction.swift", "Domain/Kitchen/Amounts/KitchenUnit.swift",
                 "Domain/Kitchen/Amounts/Amount.swift",
                 "Domain/Kitchen/Amounts/Amount+Storable.swift",
@@ -68,7 +65,6 @@ let package = Package(
                 "Domain/Kitchen/Amounts/IngredientWords.swift",
                 "Domain/Kitchen/Amounts/QuantityScanner.swift",
                 "Domain/Kitchen/Amounts/QuantityScanner+Units.swift",
->>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
                 "Machinery/Paging/ListCursor.swift",
                 "Machinery/Push/PushEndpoint.swift",
                 "Machinery/Push/PushKeyText.swift",

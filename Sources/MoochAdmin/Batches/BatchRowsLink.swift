@@ -67,11 +67,7 @@ enum BatchRowsLink {
             items.append("category_id", String(category.id))
             return Link(
                 words("bulk-rows-in-category", ["category": category.name]), list.path(items))
-<<<<<<< HEAD
-        case .import, .keep, .uphold, .remind, .tryAgain, .cancel:
-=======
-        case .import, .keep, .remind, .tryAgain, .cancel, .publish, .withdraw:
->>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
+        case .import, .keep, .uphold, .remind, .tryAgain, .cancel, .publish, .withdraw:
             return Link(batch.list.area.label, list.path)
         }
     }

@@ -97,13 +97,9 @@ struct BatchWords {
         case .remind: words("bulk-remind-button", ["counted": counted])
         case .tryAgain: words("bulk-try-again-button", ["counted": counted])
         case .cancel: words("bulk-cancel-button", ["counted": counted])
-<<<<<<< HEAD
-        case .keep, .uphold: counted
-=======
         case .publish: words("bulk-publish-button", ["counted": counted])
         case .withdraw: words("bulk-withdraw-button", ["counted": counted])
-        case .keep: counted
->>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
+        case .keep, .uphold: counted
         case .move: words("bulk-move-button", ["counted": counted])
         case .remove: words("bulk-remove-button", ["counted": counted])
         case .restore, .unarchive: words("bulk-restore-button", ["counted": counted])
@@ -176,12 +172,8 @@ struct BatchWords {
             moment.map {
                 words("bulk-invited-at", ["moment": Format.time(secondsSinceEpoch: $0.rawValue)])
             } ?? words("members-invited-never")
-<<<<<<< HEAD
         case .report(let state, let isAppeal): state.badge(ofAppeal: isAppeal).label
-=======
-        case .report(let state): state.badge.label
         case .recipe(let state): state.badge.label
->>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
         case .listing(let state):
             switch state {
             case .available: words("state-available")
@@ -221,13 +213,9 @@ extension Batch {
         case .remind: words("bulk-reminded-count", ["counted": counted])
         case .tryAgain: words("bulk-tried-again", ["counted": counted])
         case .cancel: words("bulk-cancelled", ["counted": counted])
-<<<<<<< HEAD
-        case .keep, .uphold: counted
-=======
         case .publish: words("bulk-published", ["counted": counted])
         case .withdraw: words("bulk-withdrawn", ["counted": counted])
-        case .keep: counted
->>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
+        case .keep, .uphold: counted
         case .move: words("bulk-moved", ["counted": counted])
         case .remove: words("bulk-removed", ["counted": counted])
         case .restore, .unarchive: words("bulk-restored", ["counted": counted])

@@ -1,11 +1,8 @@
 /// The parsers that read what a stranger sends.
 enum Target: String, CaseIterable {
     case head, chunks, form, multipart, cookies, query, range, photo, place, mask, search, csv,
-<<<<<<< HEAD
-        next, stream, endpoint, json, cursor, bearer, input, keys, address, quoted, map, towns
-=======
-        next, stream, endpoint, json, cursor, bearer, input, keys, address, quoted, ingredient
->>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
+        next, stream, endpoint, json, cursor, bearer, input, keys, address, quoted, map, towns,
+        ingredient
 
     /// Ends the process when the parser breaks one of its promises.
     ///
@@ -58,12 +55,9 @@ enum Target: String, CaseIterable {
         case .keys: KeyPromises.check(bytes)
         case .address: AddressPromises.check(bytes)
         case .quoted: QuotedPromises.check(bytes)
-<<<<<<< HEAD
         case .map: MapPromises.check(bytes)
         case .towns: TownPromises.check(bytes)
-=======
         case .ingredient: IngredientPromises.check(bytes)
->>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
         }
     }
 }

@@ -17,13 +17,10 @@ package struct Batch: StoredRecord, Hashable {
         case invite, suspend, unsuspend, close
         /// Nothing is wrong with what was reported.
         case keep
-<<<<<<< HEAD
         /// A decision that its owner calls wrong stays; `restore` takes it back.
         case uphold
-=======
         /// Members see a recipe, or no longer.
         case publish, withdraw
->>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
         /// A row of a spreadsheet is added to the list.
         case `import`
         /// A listing moves to the category that its own was merged into.
@@ -127,12 +124,8 @@ extension Batch {
         case .communities, .categories: [.archive, .unarchive]
         case .exchanges: [.remind]
         case .outbox: [.tryAgain, .cancel]
-<<<<<<< HEAD
         case .reports: [.keep, .remove, .uphold, .restore]
-=======
-        case .reports: [.keep, .remove]
         case .recipes: [.publish, .withdraw]
->>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
         default: []
         }
     }

@@ -249,12 +249,8 @@ package enum BatchRowState: Sendable, Hashable {
     case category(String)
     case listing(Listing.State)
     case member(Member.State)
-<<<<<<< HEAD
     case report(Report.State, isAppeal: Bool)
-=======
-    case report(Report.State)
     case recipe(RecipeState)
->>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
     case archived(Bool)
     case reminded(Bool)
     case message(Job.State)

@@ -130,15 +130,11 @@ enum BatchRow: Sendable {
         case .message(let job, _):
             BatchValues(["job_state": job.state, "ended_at": job.endedAt])
         case .report(let row):
-<<<<<<< HEAD
             BatchValues([
                 "state": row.report.state, "decided_at": row.report.decidedAt,
                 "is_appeal": row.report.isAppeal,
             ])
-=======
-            BatchValues(["state": row.report.state, "decided_at": row.report.decidedAt])
         case .recipe(let recipe): BatchValues(["recipe_state": recipe.state])
->>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
         }
     }
 }
@@ -161,13 +157,10 @@ enum BatchAction: Sendable {
     case unsuspend(at: Timestamp)
     case close
     case keep(note: String)
-<<<<<<< HEAD
     /// An appeal is decided.
     case judge(Report.Outcome, answer: String, note: String, by: Administrator.ID?)
-=======
     case publish
     case withdraw
->>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
     case merge(from: Category.ID, into: Category.ID)
     /// Restores the values `before`, if the row still has the values `after`, set after a given time. Without `before`,
     /// the row was new and is deleted.
@@ -202,12 +195,9 @@ extension Batch {
         case .unsuspend: .unsuspend(at: createdAt)
         case .close: .close
         case .keep: .keep(note: spec.note ?? "")
-<<<<<<< HEAD
         case .uphold: judgement(.keep)
-=======
         case .publish: .publish
         case .withdraw: .withdraw
->>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
         case .merge:
             if let source = spec.source, let target = spec.target {
                 .merge(from: Category.ID(source.id), into: Category.ID(target.id))
@@ -368,19 +358,16 @@ extension BatchRow {
             if row.report.isAppeal { return .appeal }
             guard case .remove = action else { return nil }
             return try row.report.owner(in: db).listing?.state == .available ? nil : .notRemovable
-<<<<<<< HEAD
         case (.judge(let outcome, _, _, let judge), .report(let row)):
             guard row.report.state == .open else { return .alreadyDecided }
             guard row.report.isAppeal else { return .noAppeal }
             return try outcome == .restore || row.report.canBeUpheld(by: judge, in: db)
                 ? nil : .ownDecision
-=======
         case (.publish, .recipe(let recipe)):
             if recipe.state == .published { return .alreadyPublished }
             return try recipe.missing(in: db) == nil ? nil : .notWhole
         case (.withdraw, .recipe(let recipe)):
             return recipe.state == .published ? nil : .notPublished
->>>>>>> 566821a386ff147d67d42fb168450342ffe07ef4
         case (.merge(let source, _), .listing(let listing)):
             return listing.categoryID == source ? nil : .changedSince
         case (.reverse(let before, let after, _), _):
