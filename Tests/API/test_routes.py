@@ -40,6 +40,8 @@ DEEDS = {
     "/here/:code": "POST /places/{id}/visits",
     "/visits/:id/ending": "PATCH /visits/{id}",
     "/visits/hiding": "DELETE /visits",
+    "/recipes/:id/favourite": "PUT /recipes/{id}/favourite",
+    "/recipes/:id/favourite/removal": "DELETE /recipes/{id}/favourite",
     "/supermarket": "PUT /me/supermarket",
     "/about/location": "An app asks by itself: no position is sent to us.",
     "/shopping-list/removal": "DELETE /shopping-list",

@@ -11,7 +11,7 @@ from server import PASSWORD
 LONGEST = {
     "name": 80, "title": 120, "description": 4000, "address": 300, "bio": 1000, "message": 300, "note": 300,
     "reason": 300, "text": 500, "answer": 500, "username": 80, "q": 200,
-    "/settings name": 60, "/listings/:id/removal reason": 500, "/members/:id/notes note": 2000, "/messages text": 2000, "/messages/:id text": 2000,
+    "/settings name": 60, "/listings/:id/removal reason": 500, "/members/:id/notes note": 2000, "/messages text": 2000, "/messages/:id text": 2000, "/shopping-list/lines text": 200,
     "label": 40, "yield": 80, "author": 120, "source_title": 200,
     "/recipes description": 2000, "/recipes/:id description": 2000, "/supermarkets address": 200, "/supermarkets/:id address": 200,
     "title_en": 80, "title_de": 80, "text_en": 2000, "text_de": 2000,

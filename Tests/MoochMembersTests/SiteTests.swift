@@ -21,6 +21,10 @@ struct SiteTests {
         "GET /sign-in/link", "POST /sign-in/link", "GET /sign-in/link/:token",
         "POST /sign-in/link/:token", "GET /sign-in/code", "POST /sign-in/code",
         "GET /announcements/:id", "GET /tiles/:z/:x/:y",
+        "GET /kitchen", "GET /recipes", "GET /recipes/meals/:meal", "GET /recipes/:id",
+        "GET /recipes/:id/ingredients/:number", "GET /recipes/:id/photos/:number",
+        "GET /recipes/:id/cook", "GET /offline/recipes/:id", "GET /about/location",
+        "POST /about/location",
     ]
     private static let guests: Set<String> = [
         "GET /", "GET /filter", "GET /search", "GET /map", "GET /place-search",
@@ -28,7 +32,7 @@ struct SiteTests {
         "GET /listings/new",
         "POST /listings/new",
         "GET /listings/new/removal", "POST /listings/new/removal", "POST /listings",
-        "POST /announcements/:id/dismissal",
+        "POST /announcements/:id/dismissal", "GET /supermarkets",
     ]
 
     private static func path(of route: Route) -> String {

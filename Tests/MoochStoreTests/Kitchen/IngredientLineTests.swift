@@ -206,6 +206,12 @@ struct LineCase: CustomTestStringConvertible, Sendable {
         #expect(form("2 lemons") == nil)
     }
 
+    @Test("Of very many lines the first 300 are read")
+    func many() {
+        let text = String(repeating: "2 garlic cloves\n", count: 20_000)
+        #expect(IngredientLine.all(text, language: "en").count == 300)
+    }
+
     @Test("Lines without words are none", arguments: ["", "  ", "•", "For the sauce:", "# Sauce"])
     func none(text: String) {
         #expect(IngredientLine.parse(text, language: "en") == nil)

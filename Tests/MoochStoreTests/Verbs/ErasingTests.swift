@@ -51,6 +51,8 @@ struct ErasingTests {
         INSERT INTO block (blocker_id, blocked_id, name) VALUES (4, 1, 'Ada'), (2, 4, 'Zqname Quill');
         INSERT INTO comment (listing_id, member_id, text, created_at) VALUES (1, 4, 'zqcomment', 1690500000);
         INSERT INTO saved_search (member_id, community_id, text, created_at) VALUES (4, 1, 'zqsearch', 1690500000);
+        INSERT INTO recipe (id, title) VALUES (1, 'Soup');
+        INSERT INTO favourite (member_id, recipe_id) VALUES (4, 1);
         INSERT INTO shopping_list (member_id) VALUES (4);
         INSERT INTO shopping_line (list_id, uuid, text, changed_at)
             VALUES (1, '00000000-0000-4000-8000-000000000001', 'zqline', 1690500000);

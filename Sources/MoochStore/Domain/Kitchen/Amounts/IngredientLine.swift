@@ -29,10 +29,12 @@ package struct IngredientLine: Sendable, Hashable {
         return IngredientReading(text, language: language).line
     }
 
-    /// Reads lines, some of which are headings of those below: "For the sauce:".
+    /// Reads lines, some of which are headings of those below: "For the sauce:". Of more than 300, which no recipe has,
+    /// the first 300.
     package static func all(_ text: String, language: String) -> [IngredientLine] {
         var section = ""
-        return text.split(whereSeparator: \.isNewline).compactMap { row in
+        return text.split(maxSplits: 300, whereSeparator: \.isNewline).prefix(300).compactMap {
+            row in
             let row = tidied(String(row))
             if let heading = heading(row) {
                 section = heading

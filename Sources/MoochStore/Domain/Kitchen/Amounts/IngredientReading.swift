@@ -152,15 +152,17 @@ struct IngredientReading {
         return (words, choices(words))
     }
 
-    /// Where words such as "to taste" begin.
-    private static func ending(of words: String) -> String.Index? {
-        IngredientWords.endings.compactMap { ending in
-            guard let found = words.range(of: " " + ending, options: .caseInsensitive) else {
-                return nil
+    /// Where words such as "to taste" begin, after the first word.
+    private static func ending(of text: String) -> String.Index? {
+        let words = text.split(separator: " ")
+        let lowered = words.map { $0.lowercased() }
+        for start in words.indices.dropFirst() {
+            for end in start..<min(start + 3, words.endIndex)
+            where IngredientWords.endings.contains(lowered[start...end].joined(separator: " ")) {
+                return words[start].startIndex
             }
-            let after = words[found.upperBound...].first
-            return after == nil || after == " " ? found.lowerBound : nil
-        }.min()
+        }
+        return nil
     }
 
     /// Nothing is left to be the food: the unit was it ("3 cloves"), or all stays text.

@@ -47,7 +47,7 @@ enum IngredientWords {
     static let lengths: Set<String> = ["cm", "mm", "inch", "inches", "zoll"]
 
     /// After a food, whatever follows belongs to them.
-    static let endings = [
+    static let endings: Set<String> = [
         "to taste", "to serve", "for serving", "for garnish", "to garnish", "for dusting",
         "for greasing", "for frying", "for the pan", "for the tin", "as needed",
         "at room temperature",

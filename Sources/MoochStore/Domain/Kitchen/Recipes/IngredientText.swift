@@ -13,10 +13,13 @@ struct IngredientText: Sendable, Hashable {
     let foods: [FoodText]?
     let choice: IngredientChoice
 
+    /// The most rows that are read: with all their headings, more than a recipe may have.
+    private static let mostRows = 300
+
     /// Reads lines, some of which are headings of those below: "For the sauce:".
     static func all(_ text: String, language: String) -> [IngredientText] {
         var section = ""
-        return text.split(separator: "\n").compactMap { row in
+        return text.split(separator: "\n").prefix(mostRows).compactMap { row in
             let parts = row.split(separator: " = ", maxSplits: 1).map(String.init)
             let words = TypedText.cleaned(parts.first ?? "")
             if parts.count < 2, let heading = IngredientLine.heading(words) {

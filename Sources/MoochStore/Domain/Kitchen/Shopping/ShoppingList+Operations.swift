@@ -112,7 +112,7 @@ extension ShoppingList {
         guard try line(operation.line, in: db) == nil else { return .overtaken }
         let text = TypedText.cleaned(operation.text)
         guard !text.isEmpty else { return .refused(.enterText) }
-        guard text.count <= Self.longestLine else { return .refused(.tooLong) }
+        guard text.unicodeScalars.count <= Self.longestLine else { return .refused(.tooLong) }
         do {
             try add(
                 try ShoppingWant.typed(text, in: language, in: db), as: operation.line, at: moment,

@@ -10,7 +10,9 @@ package struct ShoppingWant: Sendable, Hashable {
         (self.food, self.form, self.amount) = (food, form, amount)
         let text = TypedText.cleaned(text).split(whereSeparator: \.isWhitespace)
             .joined(separator: " ")
-        self.text = text.isEmpty ? "?" : String(text.prefix(ShoppingList.longestLine))
+        // The store counts scalars.
+        let shown = text.unicodeScalars.prefix(ShoppingList.longestLine)
+        self.text = shown.isEmpty ? "?" : String(String.UnicodeScalarView(shown))
     }
 
     var key: ShoppingKey { ShoppingKey(food: food, form: form, text: text) }
