@@ -2658,7 +2658,7 @@ operations-jobs-failed = { $count ->
    *[other] { $count } Aufgaben scheitern immer wieder.
 }
 operations-jobs-list = Welche
-operations-mail = Mail
+operations-mail = E-Mail
 operations-mail-fine = Nichts bleibt liegen.
 operations-mail-waits = { $count ->
     [one] Eine Nachricht wartet schon lange oder wurde abgelehnt.

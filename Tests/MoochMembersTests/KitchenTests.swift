@@ -16,7 +16,9 @@ struct KitchenTests {
         return world
     }
 
-    @Test("Home leads to the kitchen once a recipe is published, and from there to meals with recipes")
+    @Test(
+        "Home leads to the kitchen once a recipe is published, and from there to meals with recipes"
+    )
     func walk() async throws {
         let empty = try await Exchanges()
         let early = try await empty.guest()

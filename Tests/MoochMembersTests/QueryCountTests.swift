@@ -96,7 +96,8 @@ private struct Visitor {
         let pattern = route.address.pattern
         let ids = [
             "/places/": "1", "/messages/": "1", "/conversations/": "1", "/members/": "\(seller)",
-            "/requests/": "\(request)", "/reports/": "\(report)", "/recipes/": "1", "/supermarkets/": "1",
+            "/requests/": "\(request)", "/reports/": "\(report)", "/recipes/": "1",
+            "/supermarkets/": "1",
         ]
         let id = ids.first { pattern.contains($0.key) }?.value ?? "\(offer)"
         return pattern.replacing(":id", with: id).replacing(":message", with: "1").replacing(

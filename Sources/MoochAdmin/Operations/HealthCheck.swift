@@ -37,12 +37,12 @@ struct HealthCheck: TemplateModel {
 }
 
 extension HealthCheck {
-    private static let help = Link(
-        words("operations-help"), "/help/running-mooch#\(words("home-step-copies-anchor"))")
+    private static var help: Link {
+        Link(
+            words("operations-help"), "/help/running-mooch#\(words("home-step-copies-anchor"))")
+    }
 
-    /// Copies are made each night, so that none is older than a day and a half.
-    ///
-    /// - Parameter copies: Nil if the program makes none.
+    /// Copies are made each night, so that none is older than a day and a half; nil if the program makes none.
     init(copies: [Backup]?, at now: Timestamp) {
         let title = words("operations-copies")
         guard let copies else {

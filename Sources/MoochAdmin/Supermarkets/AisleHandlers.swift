@@ -1,6 +1,5 @@
 import HTTPServer
 import HTTPTypes
-import HTTPTypes
 import MoochSite
 import MoochStore
 import MoochWeb

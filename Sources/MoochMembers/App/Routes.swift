@@ -256,7 +256,8 @@ enum Routes {
                 try Member.choose(language: language.code, by: member.id, in: $0)
             }
         }
-        return rows + accounts + meetingPlaces(services) + recipes(services) + recipe(services) + shopping(services)
+        return rows + accounts + meetingPlaces(services) + recipes(services) + recipe(services)
+            + shopping(services)
             + offline(services)
             + API.rows(services, events) + everywhere
     }

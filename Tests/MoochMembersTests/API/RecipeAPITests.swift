@@ -35,7 +35,8 @@ struct RecipeAPITests {
         let recipe = await guest.get("/recipes/1?servings=3&o=2:1&o=5:0~canned").value
         #expect(recipe["servings"] == 3)
         let lines = try #require(recipe["ingredients"]?.elements)
-        #expect(lines[4]["quantity"]?["numerator"] == 3 && lines[4]["quantity"]?["denominator"] == 2)
+        #expect(
+            lines[4]["quantity"]?["numerator"] == 3 && lines[4]["quantity"]?["denominator"] == 2)
         #expect(lines[1]["foods"]?.elements?.first?["name"] == "margarine")
         #expect(lines[4]["foods"]?.elements?.first?["form"] == "canned")
         #expect(lines[6]["foods"]?.elements?.isEmpty == true)

@@ -49,7 +49,9 @@ struct MeShape: JSONShape {
             note: "Since when; null where nobody is suspended.")
         fields.add(
             "suspension_ground", account.suspensionGround.map { Word($0) },
-            note: "What that is founded on: the house `rules`, the `law`, or an `other` reason; null as above.")
+            note:
+                "What that is founded on: the house `rules`, the `law`, or an `other` reason; null as above."
+        )
         fields.add(
             "is_admitted", account.isAdmitted,
             note: "Whether they take part in their community, or wait to be let in.")

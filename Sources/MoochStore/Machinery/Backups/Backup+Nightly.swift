@@ -55,9 +55,7 @@ extension Backup {
     }
 
     /// The copies that need not be kept: all but the newest of each of the last 7 days, 4 weeks and 12 months that have
-    /// one, and the newest that was proved.
-    ///
-    /// - Parameter copies: Oldest first.
+    /// one, and the newest that was proved. Both are the oldest first.
     static func dispensable(_ copies: [Backup]) -> [Backup] {
         var calendar = Calendar(identifier: .iso8601)
         calendar.timeZone = .gmt
@@ -79,9 +77,7 @@ extension Backup {
 }
 
 extension JobKind {
-    /// A copy each night, and those that administrators ask for.
-    ///
-    /// - Parameter folder: Where copies go.
+    /// A copy into a folder each night, and those that administrators ask for.
     package static func backups(to folder: String) -> [JobKind] {
         [
             JobKind(Backup.nightlyKind, every: Backup.interval) { attempt in

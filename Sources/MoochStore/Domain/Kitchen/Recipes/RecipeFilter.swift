@@ -72,11 +72,8 @@ package struct RecipeFilter: Sendable, Hashable {
         return filter
     }
 
-    /// The query for a member or a guest. Its text is one of few: what differs is an argument.
-    ///
-    /// - Parameters:
-    ///   - member: The one who asks; nil for a guest.
-    ///   - isLenient: True to keep what does not say what is limited.
+    /// The query for a member, or for a guest, who is nil. Its text is one of few: what differs is an argument. A lenient
+    /// one keeps what does not say what is limited.
     func query(for member: Member.ID?, isLenient: Bool = false) -> ListQuery {
         var query = ListQuery(source: "recipe_shelf")
         query.filter(by: "recipe_shelf.meal = \(meal?.rawValue ?? "")")
