@@ -33,11 +33,12 @@ extension Outbox: DashboardList {
         if let trouble = try MailTrouble.fetch(sendsMail: sendsMail, now: now, in: db) {
             return { ListNotice(sentence: trouble.sentence, link: nil) }
         }
+        let count = try GivenUpMail.count(at: now, in: db)
+        guard count.number > 0 else { return nil }
         let givenUp = try GivenUpMail.fetch(at: now, in: db)
-        guard givenUp.count.number > 0 else { return nil }
         return {
             ListNotice(
-                sentence: givenUp.count.givenUpText,
+                sentence: count.givenUpText,
                 link: givenUp.jobs.isEmpty
                     ? nil
                     : Link(

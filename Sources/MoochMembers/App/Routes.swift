@@ -381,7 +381,7 @@ enum Routes {
             .post(Site.profileOtherDevices, .member, devices.endOthers),
             .get(
                 Site.profileCommunity, .member, community.show, ChangeCommunityPage.self,
-                StepPage.self),
+                StepPage.self, steps: 32_000),
             .post(Site.profileCommunity, .member, community.change),
             .post(Site.profileJoinWithdrawal, .member, community.withdraw),
             .get(

@@ -46,8 +46,7 @@ extension TableSchema {
             .index(
                 "job_failing",
                 "job (ended_at) WHERE is_message = 1 AND state = 'waiting' AND reason IS NOT NULL"),
-            .index(
-                "job_given_up", "job (kind, ended_at) WHERE is_message = 1 AND state = 'failed'"),
+            .index("job_given_up", "job (ended_at) WHERE \(GivenUpMail.condition)"),
             .index("job_ended", "job (ended_at) WHERE state IN ('done', 'failed', 'cancelled')"),
         ])
 }

@@ -26,7 +26,7 @@ struct OperationsPageTests {
         try Backup.prepareFolder(folder.path)
         defer { try? FileManager.default.removeItem(at: folder) }
         let fixture = try TestDashboard(backupFolder: folder.path)
-        let browser = try await fixture.signedIn()
+        var browser = try await fixture.signedIn()
         #expect(await browser.get("/operations").text.contains("No copy has been made yet."))
         func work() async throws {
             try await fixture.sweep(and: JobKind.backups(to: folder.path)) {
@@ -47,6 +47,8 @@ struct OperationsPageTests {
             try await work()
         }
         #expect(Backup.all(in: folder.path).count == 2)
+        // The session has run out by then.
+        browser = try await fixture.signedIn(as: "bo")
         // Asked for: it takes the place of the one of that day.
         let asked = try await browser.submit("/operations/backups", from: "/operations", [:])
         #expect(asked.location == "/operations")
@@ -69,6 +71,7 @@ struct OperationsPageTests {
         #expect(damaged.contains("The newest copy is damaged: store.sqlite is not as it was."))
         // Nobody made one for two days.
         fixture.clock.advance(seconds: 2 * 86_400)
+        browser = try await fixture.signedIn(as: "cy")
         #expect(await browser.get("/operations").text.contains("It should be newer"))
     }
 }

@@ -227,8 +227,8 @@ extension Event {
 
     /// The SQL that counts events (`comment_id`), those of comments on the same listing as one.
     static let things = """
-        count(*) - count(comment_id) + count(DISTINCT iif(comment_id IS NULL, NULL,
-            (SELECT listing_id FROM comment WHERE comment.id = comment_id)))
+        coalesce(sum(comment_id IS NULL), 0) + count(DISTINCT iif(comment_id,
+            (SELECT listing_id FROM comment WHERE comment.id = comment_id), NULL))
         """
 
     /// The kinds that tell how a request ended, which are also told to somebody who was blocked.

@@ -1,7 +1,5 @@
-/// Mail that was given up in the last week: somebody may want to try it again, or tell people otherwise.
+/// Mail given up in the last week that can be tried again: somebody may want to try it again, or tell people otherwise.
 package struct GivenUpMail: Sendable {
-    /// All of it, up to ``MailTrouble/mostCounted``.
-    package let count: ListTotal
     /// Those that are tried again, at most ``MailTrouble/mostCounted``, oldest first.
     ///
     /// Links and codes are left out: people ask for another, which a second one would end. So is mail that may have
@@ -19,7 +17,7 @@ package struct GivenUpMail: Sendable {
                 '\(MailOrder.Template.administratorDigest.rawValue)')
         """
 
-    /// How much there is.
+    /// How much there is in all, up to ``MailTrouble/mostCounted``.
     package static func count(at now: Timestamp, in db: Reading) throws -> ListTotal {
         let most = MailTrouble.mostCounted
         let found: Int? = try db.value(
@@ -54,9 +52,7 @@ package struct GivenUpMail: Sendable {
                 MailOrder.Template.messages.rawValue, most + 1,
             ]
         ) { try $0.at(0) }
-        return GivenUpMail(
-            count: try count(at: now, in: db), jobs: Array(jobs.prefix(most)),
-            hasMore: jobs.count > most)
+        return GivenUpMail(jobs: Array(jobs.prefix(most)), hasMore: jobs.count > most)
     }
 
     /// Tries them all again, in the transaction that read them.
