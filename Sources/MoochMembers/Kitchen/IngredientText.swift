@@ -37,7 +37,7 @@ struct IngredientText: TemplateModel {
         let written = Written(line, in: own)
         name =
             line.foods.isEmpty || written.isUsual && foreign == nil
-            ? written.name : Self.names(line.foods)
+            ? written.name : Self.names(line.foods, isOne: line.amount.isOne)
         nameLanguage = line.foods.isEmpty ? foreign : nil
         note = ingredient.note.isEmpty ? nil : ingredient.note
         noteLanguage = foreign
@@ -51,9 +51,12 @@ struct IngredientText: TemplateModel {
                 + choice.suffix
     }
 
-    private static func names(_ foods: [(food: Food.Whole, form: FoodForm?)]) -> String {
+    private static func names(
+        _ foods: [(food: Food.Whole, form: FoodForm?)], isOne: Bool
+    ) -> String {
+        let language = Language.current.code
         let names = foods.map { food, form in
-            let name = food.name(in: Language.current.code)
+            let name = isOne ? food.nameOfOne(in: language) : food.name(in: language)
             return form.map { "\(name) (\($0.name))" } ?? name
         }
         guard let first = names.first else { return "" }

@@ -17,6 +17,9 @@ package struct Amount: Sendable, Hashable {
 
     package var dimension: KitchenUnit.Dimension { unit?.dimension ?? .each(nil) }
 
+    /// True for one piece, which the food is named by in the singular.
+    package var isOne: Bool { quantity == .one && maximum == nil && unit == nil }
+
     /// The same food for more or fewer servings; what has no number stays as it is.
     package func scaled(by factor: Fraction) -> Amount {
         func scaled(_ quantity: Fraction) -> Fraction {
