@@ -65,6 +65,13 @@ class Stream:
                 return int(line[4:]), time.monotonic()
         return None
 
+    async def next_change(self):
+        """When the next message without an id came: of a conversation that has changed."""
+        while line := await self.reader.readline():
+            if line.startswith(b"event: "):
+                return time.monotonic()
+        return None
+
     async def until_end(self):
         return await self.reader.read()
 

@@ -1,6 +1,6 @@
 """Opens thousands of streams and tells some of their members something: how long until they hear it.
 
-An acceptance is told ten seconds after it, and the clock of its row ends with them. Moments in the store are whole
+A message in an open conversation is shown at once. An acceptance is told ten seconds after it, and the clock of its row ends with them. Moments in the store are whole
 seconds, so that an acceptance late in one is told up to a second sooner than a stopwatch says: below nought. What
 another program tells counts from the end of its transaction.
 """
@@ -48,16 +48,42 @@ def offers(database):
         time.sleep(0.01)
 
 
-async def accept(address, token, exchange):
-    """Accepts a request, as a program does."""
+def conversations(database):
+    """Member 2n - 1 and member 2n have written to each other."""
+    with database:
+        database.executemany(
+            "INSERT INTO conversation (id, starter_id, member_id, state, begun_at, answered_at)"
+            " VALUES (?, ?, ?, 'open', unixepoch() - 60, unixepoch() - 30)",
+            ((number, 2 * number - 1, 2 * number) for number in PRESSES),
+        )
+
+
+async def post(address, token, path, body=""):
+    """Posts as a program does."""
     reader, writer = await asyncio.open_connection(*address)
-    head = f"POST /api/v1/requests/{exchange}/acceptance HTTP/1.1\r\nHost: localhost\r\n"
-    head += f"Authorization: Bearer {token}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
-    writer.write(head.encode())
+    head = f"POST /api/v1{path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n"
+    if body:
+        head += "Content-Type: application/json\r\n"
+    head += f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"
+    writer.write((head + body).encode())
     answer = await reader.read()
     writer.close()
-    if not answer.startswith(b"HTTP/1.1 200 "):
-        sys.exit(f"not accepted: {answer.decode()}")
+    if not answer.startswith(b"HTTP/1.1 20"):
+        sys.exit(f"refused: {answer.decode()}")
+
+
+async def by_writing(address, visitors, streams):
+    """From the press on, the answer to which may come later."""
+    delays = []
+    for number in PRESSES:
+        pressed = time.monotonic()
+        body = '{"text": "I am in the lobby."}'
+        path = f"/conversations/{number}/messages"
+        sent = asyncio.create_task(post(address, visitors.token(2 * number - 1), path, body))
+        heard = await asyncio.wait_for(streams[2 * number - 1].next_change(), PATIENCE)
+        delays.append((heard - pressed) * 1000)
+        await sent
+    return delays
 
 
 async def by_pressing(address, visitors, streams):
@@ -65,7 +91,8 @@ async def by_pressing(address, visitors, streams):
         # At every part of a second.
         await asyncio.sleep(exchange * 0.0497)
         pressed = time.monotonic()
-        await accept(address, visitors.token(2 * exchange - 1), exchange)
+        path = f"/requests/{exchange}/acceptance"
+        await post(address, visitors.token(2 * exchange - 1), path)
         _, heard = await asyncio.wait_for(streams[2 * exchange - 1].next(), PATIENCE)
         return (heard - pressed - UNDOABLE_FOR) * 1000
 
@@ -89,6 +116,7 @@ async def measure(program, address, store, count):
     cookies = sign_in_members(store, count)
     database = connect(store)
     offers(database)
+    conversations(database)
     visitors = Visitors(store, 1, program="bench")
     visitors.sign_in(2 * exchange - 1 for exchange in PRESSES)
     place = urllib.parse.urlsplit(address)
@@ -99,6 +127,7 @@ async def measure(program, address, store, count):
     before = program.memory()[0]
     streams = await open_all(address, cookies)
     rows = {
+        "written in an open conversation": await by_writing(address, visitors, streams),
         "accepted, beyond its ten seconds": await by_pressing(address, visitors, streams),
         "told by another program": await by_another(database, streams),
     }
