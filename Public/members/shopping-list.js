@@ -79,8 +79,8 @@ const press = async (row, kind) => {
   await keep({ id: uuid(), kind, line_id: row.dataset.line, owner });
   const isDone = await paint(list, version);
   offer(row, kind);
-  // Whoever has no pointer goes on with the next line.
-  if (isHere && (row.hidden || kind !== "untick")) (following?.querySelector("[data-press]") ?? list.querySelector("[data-undo] button"))?.focus();
+  // Whoever has no pointer goes on with the next line, if not in the field by now.
+  if (isHere && document.activeElement !== form.elements.text && (row.hidden || kind !== "untick")) (following?.querySelector("[data-press]") ?? list.querySelector("[data-undo] button"))?.focus();
   if (isDone && kind === "tick") lead();
   send();
 };

@@ -4490,10 +4490,10 @@ recipe-servings = { $count ->
 }
 recipe-fewer = Eine Portion weniger
 recipe-more = Eine Portion mehr
-recipe-untick = Nehmen Sie das Häkchen weg, wo Sie etwas zu Hause haben.
+recipe-untick = Entfernen Sie das Häkchen bei allem, was Sie zu Hause haben.
 recipe-nutrition = In einer Portion, etwa
 recipe-source = Quelle
-recipe-author-says = Art, Kosten und Nährwerte sind Angaben dessen, der es geschrieben hat.
+recipe-author-says = Art, Kosten und Nährwerte sind Angaben der Verfasser.
 ingredient-change = Ändern
 ingredient-choose = Welche davon?
 ingredient-choose-several = Welche davon? Auch mehrere.
@@ -4610,7 +4610,7 @@ location-is-declined = Sie haben Nein gesagt.
 
 # Die Einkaufsliste. #, #1 und #2 stehen für das, was ein Skript einsetzt.
 shopping-list = Einkaufsliste
-shopping-add = Dazu
+shopping-add = Hinzufügen
 shopping-add-label = Was Sie kaufen wollen
 shopping-add-hint = 2 Zitronen
 shopping-enter = Schreiben Sie, was Sie kaufen wollen.
