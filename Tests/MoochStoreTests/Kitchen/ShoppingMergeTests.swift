@@ -239,6 +239,21 @@ struct ShoppingMergeTests {
         ])
         #expect(outcome.refused.map(\.code) == [.tooManyLines, .enterText, .tooLong, .lineGone])
         #expect(outcome.applied.isEmpty)
+        // What was removed comes back only where there is room.
+        func press(_ kind: ShoppingOperation.Kind, _ number: Int, _ line: Int) -> ShoppingOperation
+        {
+            ShoppingOperation(
+                id: ShoppingScene.uuid(number), kind: kind, line: ShoppingScene.uuid(line))
+        }
+        try await scene.apply([press(.remove, 11, 1)])
+        try await scene.type(["one more \u{0}thing"], from: 301)
+        #expect(try await scene.lines(.open).contains { $0.hasPrefix("one more thing") })
+        for (number, kind) in [(12, ShoppingOperation.Kind.restore), (13, .untick), (14, .tick)] {
+            let refused = try await scene.apply([press(kind, number, 1)]).refused
+            #expect(refused.map(\.code) == [.tooManyLines], "\(kind)")
+        }
+        try await scene.apply([press(.remove, 15, 2), press(.restore, 16, 1)])
+        #expect(try await scene.lines(.open).count == 300)
         await #expect(throws: ShoppingError.tooManyLines) { try await scene.put(1) }
         await #expect(throws: ShoppingError.nothingNeeded) {
             try await scene.put(1, without: [1, 2, 3, 4, 5])

@@ -7,7 +7,7 @@ extension ShoppingList {
         at moment: Timestamp, in db: Writing
     ) throws {
         let line =
-            try openLine(want.key, in: db)?.id ?? newLine(like: want, as: uuid, at: moment, in: db)
+            try openLine(for: want, in: db)?.id ?? newLine(like: want, as: uuid, at: moment, in: db)
         try db.run(
             """
             INSERT INTO shopping_part (line_id, recipe_id, uuid, numerator, denominator, unit, added_at)
@@ -19,24 +19,27 @@ extension ShoppingList {
             ])
     }
 
-    /// The oldest open line with a key.
-    private func openLine(_ key: ShoppingKey, in db: Reading) throws -> ShoppingLine? {
+    /// The oldest open line of the same food and form, or of the same text.
+    private func openLine(for want: ShoppingWant, in db: Reading) throws -> ShoppingLine? {
         let open: [ShoppingLine] = try db.rows(
             """
             SELECT \(ShoppingLine.columns) FROM shopping_line
-            WHERE list_id = ? AND state = 'open' ORDER BY id
-            """, [id])
-        return open.first { $0.key == key }
+            WHERE list_id = ? AND state = 'open' AND food_id IS ? ORDER BY id
+            """, [id, want.food])
+        return open.first { $0.key == want.key }
+    }
+
+    /// True if nothing more can be open or ticked.
+    func isFull(in db: Reading) throws -> Bool {
+        let count: Int? = try db.value(
+            "SELECT count(*) FROM shopping_line WHERE list_id = ? AND state <> 'removed'", [id])
+        return (count ?? 0) >= Self.mostLines
     }
 
     private func newLine(
         like want: ShoppingWant, as uuid: String?, at moment: Timestamp, in db: Writing
     ) throws -> ShoppingLine.ID {
-        let count: Int =
-            try db.value(
-                "SELECT count(*) FROM shopping_line WHERE list_id = ? AND state <> 'removed'", [id])
-            ?? 0
-        guard count < Self.mostLines else { throw ShoppingError.tooManyLines }
+        guard try !isFull(in: db) else { throw ShoppingError.tooManyLines }
         try db.run(
             """
             INSERT INTO shopping_line (list_id, uuid, food_id, form, text, changed_at)

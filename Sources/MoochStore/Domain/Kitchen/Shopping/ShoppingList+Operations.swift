@@ -15,7 +15,7 @@ extension ShoppingList {
         }
         try list.requireRoom(for: operations.count, at: now, in: db)
         var outcome = ShoppingOperation.Outcome()
-        var isChanged = false
+        var (isChanged, isFull) = (false, false)
         for operation in operations {
             let isKnown: Bool =
                 try db.value(
@@ -25,7 +25,9 @@ extension ShoppingList {
                 outcome.note(operation.id, nil)
                 continue
             }
-            let result = try list.apply(operation, on: session, in: language, at: now, in: db)
+            let result = try list.apply(
+                operation, on: session, isFull: isFull, in: language, at: now, in: db)
+            isFull = isFull || result == .refused(.tooManyLines)
             if case .refused(let refusal) = result {
                 outcome.note(operation.id, refusal)
                 continue
@@ -62,15 +64,18 @@ extension ShoppingList {
     }
 
     private func apply(
-        _ operation: ShoppingOperation, on session: MemberSession.ID, in language: String,
-        at now: Timestamp, in db: Writing
+        _ operation: ShoppingOperation, on session: MemberSession.ID, isFull: Bool,
+        in language: String, at now: Timestamp, in db: Writing
     ) throws -> Result {
         let moment = now.adding(seconds: -operation.age)
         if operation.kind == .add {
-            return try add(operation, in: language, at: moment, in: db)
+            return try add(operation, isFull: isFull, in: language, at: moment, in: db)
         }
         guard var line = try line(operation.line, in: db) else { return .refused(.lineGone) }
         guard line.yields(to: operation.kind, at: moment, by: session) else { return .overtaken }
+        if line.state == .removed, operation.kind != .remove, try self.isFull(in: db) {
+            return .refused(.tooManyLines)
+        }
         let parts = try Self.parts(of: line.id, in: db)
         if line.uuid != operation.line {
             // The phone knows only what was typed there, which is part of a line by now.
@@ -107,12 +112,16 @@ extension ShoppingList {
     }
 
     private func add(
-        _ operation: ShoppingOperation, in language: String, at moment: Timestamp, in db: Writing
+        _ operation: ShoppingOperation, isFull: Bool, in language: String, at moment: Timestamp,
+        in db: Writing
     ) throws -> Result {
         guard try line(operation.line, in: db) == nil else { return .overtaken }
-        let text = TypedText.cleaned(operation.text)
+        let text = TypedText.cleaned(
+            String(operation.text.filter { !$0.unicodeScalars.contains(where: \.isControl) }))
         guard !text.isEmpty else { return .refused(.enterText) }
         guard text.unicodeScalars.count <= Self.longestLine else { return .refused(.tooLong) }
+        // Once it is full, what is added is not looked up: others wait to write.
+        guard !isFull else { return .refused(.tooManyLines) }
         do {
             try add(
                 try ShoppingWant.typed(text, in: language, in: db), as: operation.line, at: moment,
@@ -122,6 +131,11 @@ extension ShoppingList {
         }
         return .done
     }
+}
+
+extension Unicode.Scalar {
+    /// True for what no keyboard types, such as U+0000.
+    fileprivate var isControl: Bool { properties.generalCategory == .control && value != 9 }
 }
 
 extension ShoppingLine {
