@@ -81,7 +81,10 @@ import Testing
                 WHERE schema.type = 'table' AND key."table" = 'photo'
                     AND key.on_delete <> 'CASCADE' ORDER BY 1)
             """)
-        #expect(found == "block community community_plan draft_photo listing_photo member recipe_photo recipe_step report")
+        #expect(
+            found
+                == "block community community_plan draft_photo listing_photo member recipe_photo recipe_step report"
+        )
     }
 
     @Test func `a photo that comes again is as new, and its files are not swept meanwhile`()
