@@ -246,8 +246,8 @@ struct ShoppingMergeTests {
                 id: ShoppingScene.uuid(number), kind: kind, line: ShoppingScene.uuid(line))
         }
         try await scene.apply([press(.remove, 11, 1)])
-        try await scene.type(["one more \u{0}thing"], from: 301)
-        #expect(try await scene.lines(.open).contains { $0.hasPrefix("one more thing") })
+        try await scene.type(["spare \u{0}thing"], from: 301)
+        #expect(try await scene.lines(.open).contains { $0.hasPrefix("spare thing") })
         for (number, kind) in [(12, ShoppingOperation.Kind.restore), (13, .untick), (14, .tick)] {
             let refused = try await scene.apply([press(kind, number, 1)]).refused
             #expect(refused.map(\.code) == [.tooManyLines], "\(kind)")

@@ -10,7 +10,9 @@ extension Food.Whole {
 
     /// True for "Äpfel" of "Apfel" and "berries" of "berry": the same letters, and at most three more.
     private static func isPlural(_ plural: String, of one: String) -> Bool {
-        let (many, single) = (PlainLetters.folded(plural), PlainLetters.folded(one))
+        let (many, single) = (
+            PlainLetters.folded(plural).lowercased(), PlainLetters.folded(one).lowercased()
+        )
         if single.hasSuffix("y"), many == single.dropLast() + "ies" { return true }
         return plural != one && many.hasPrefix(single) && many.count - single.count <= 3
     }
