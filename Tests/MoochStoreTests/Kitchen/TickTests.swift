@@ -39,6 +39,26 @@ struct TickTests {
                 "SELECT state FROM shopping_line WHERE uuid = '\(salt ?? "")'") == "removed")
     }
 
+    @Test("A recipe that was taken off can be shopped for again, whatever was ticked for it")
+    func again() async throws {
+        let scene = try await ShoppingScene()
+        try await scene.put(1)
+        let wanted = try await scene.lines()
+        let lines = try await scene.whole().lines.map(\.line.uuid)
+        try await scene.apply(
+            try lines.enumerated().map { try operation($0.offset, .tick, $0.element) })
+        #expect(try await scene.lines() == [])
+        try await scene.put(1)
+        #expect(try await scene.lines() == [], "it is in the basket")
+        try await scene.fresh.store.write { db in
+            try ShoppingList.remove(
+                Recipe.ID(1), by: ShoppingScene.ada, at: ShoppingScene.start, in: db)
+        }
+        try await scene.put(1)
+        #expect(try await scene.lines() == wanted)
+        #expect(try await scene.lines(.ticked).count == wanted.count)
+    }
+
     @Test("An operation counts once, however often it is sent")
     func once() async throws {
         let scene = try await ShoppingScene()

@@ -100,6 +100,12 @@ extension ShoppingList {
             "DELETE FROM shopping_recipe WHERE list_id = ? AND recipe_id = ?", [list.id, recipe])
         guard count > 0 else { return }
         try list.change(recipe, to: [], at: now, in: db)
+        // What is in the basket is for it no longer: whoever cooks it again shops for all of it.
+        try db.run(
+            """
+            UPDATE shopping_part SET recipe_id = NULL WHERE recipe_id = ?
+                AND line_id IN (SELECT id FROM shopping_line WHERE list_id = ?)
+            """, [recipe, list.id])
         try list.noteChange(in: db)
     }
 
