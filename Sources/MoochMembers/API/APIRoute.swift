@@ -201,6 +201,13 @@ struct APIAnswer: Sendable {
             example: nil, mediaType: mediaType)
     }
 
+    /// A JSON object of another media type, whose members others describe.
+    static func foreign(_ mediaType: String, _ note: String) -> APIAnswer {
+        APIAnswer(
+            status: .ok, note: note, schema: JSONSchema(["type": "object"]), example: nil,
+            mediaType: mediaType)
+    }
+
     static func nothing(_ note: String) -> APIAnswer {
         APIAnswer(status: .noContent, note: note, schema: nil, example: nil)
     }

@@ -78,7 +78,7 @@ struct RecipeAPI: Sendable {
                 "exportRecipe", .get, "/recipes/:id/json-ld", .anybody,
                 "A recipe for other programs",
                 "As schema.org describes recipes, for its own servings.",
-                answers: [.file("application/ld+json", "A schema.org Recipe.")],
+                answers: [.foreign("application/ld+json", "A schema.org Recipe.")],
                 handler: export),
             APIRoute(
                 "keepRecipe", .put, "/recipes/:id/favourite", .member, "Keep a recipe",

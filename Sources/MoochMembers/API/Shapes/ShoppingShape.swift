@@ -193,7 +193,7 @@ struct RefusedOperationShape: JSONShape {
     static let shapeName = "RefusedOperation"
     static let shapeNote = "An operation that changed nothing, and will not if it is sent again."
     func add(to fields: inout some JSONFields) {
-        fields.add("id", id, note: "Which one.")
+        fields.add("id", UUIDText(text: id), note: "Which one.")
         fields.add(
             "code", Word(code),
             note:

@@ -38,6 +38,14 @@ where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
     func write(onto json: inout JSONWriter) { json.string(value.rawValue) }
 }
 
+/// A UUID that an app made.
+struct UUIDText: JSONWritable {
+    let text: String
+
+    static let schema = JSONSchema.text(format: "uuid")
+    func write(onto json: inout JSONWriter) { json.string(text) }
+}
+
 /// An address on this site.
 struct SiteAddress: JSONWritable {
     let text: String
