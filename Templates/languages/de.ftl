@@ -4201,6 +4201,7 @@ cuisines-none-advice = Italienisch, indisch, mexikanisch: Zu einer Mahlzeit wäh
 cuisines-none-fits = Keine Küche passt
 cuisines-add = Küche hinzufügen
 cuisines-name-hint = Wie Mitglieder es auf einem Knopf lesen, zum Beispiel „Italienisch“.
+cuisines-position = Stelle
 cuisines-position-hint = 1 steht vorn. Lassen Sie es leer für den letzten Platz.
 cuisines-archive-hides = Mitglieder wählen sie nicht mehr, und kein neues Rezept bekommt sie.
 cuisines-archive-keeps = Ihre Rezepte bleiben und werden auf andere Weise gefunden.

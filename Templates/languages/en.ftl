@@ -4206,6 +4206,7 @@ cuisines-none-advice = Italian, Indian, Mexican: within a meal, members choose o
 cuisines-none-fits = No cuisine fits
 cuisines-add = Add a cuisine
 cuisines-name-hint = As members read it on a button, such as “Italian”.
+cuisines-position = Place
 cuisines-position-hint = 1 stands first. Leave it empty for the last place.
 cuisines-archive-hides = Members no longer choose it, and no new recipe gets it.
 cuisines-archive-keeps = Its recipes stay, and are found in other ways.

@@ -65,8 +65,9 @@ def test_a_link_is_shown_once(server, session, visit, fresh, javascript):
     admin.press("Link for a password")
     assert admin.press("Make the link") == 201
     shown = admin.main.locator("textarea").input_value()
-    # As a browser does that is told to send the form again.
-    assert admin.page.reload().status == 409
+    # As a browser does that is told to send the form again; with scripts the page has the address of its form.
+    assert admin.page.reload().status == (200 if javascript else 409)
     assert admin.main.locator("textarea").count() == 0
     assert shown not in admin.page.content()
-    admin.shows(re.compile("was shown once"))
+    if not javascript:
+        admin.shows(re.compile("was shown once"))

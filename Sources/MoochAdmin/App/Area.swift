@@ -62,7 +62,7 @@ package enum Area: Sendable, Hashable {
         switch self {
         case .home: "h"
         case .list(let list): list.definition.shortcut
-        case .operations: "z"
+        case .operations: "y"
         case .bulkChanges: "b"
         case .settings: "s"
         case .help: "?"

@@ -13,7 +13,7 @@ extension CuisineList: DashboardList {
 
     static let columns: [ListColumn<Row>] = [
         .name("name", "name") { $0.cuisine.name },
-        .figure("position", "audit-position") { $0.cuisine.position }.lowestFirst,
+        .figure("position", "cuisines-position") { $0.cuisine.position }.lowestFirst,
         .archived { $0.cuisine.isArchived },
         .figure("recipes", "area-recipes") {
             $0.recipeCount
