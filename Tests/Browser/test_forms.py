@@ -79,7 +79,7 @@ OF_ALL = {"/categories/:id/position", "/cuisines/:id", "/supermarkets/:id/aisles
 FORGETS = {"/communities/:id/plan", "/listings/new", "/listings/new/point", "/listings/:id/point", "/requests/:id/decline", "/password", "/sign-in", "/sign-in/link", "/outbox/test-message", "/announcements"}
 
 # The script asks the browser before it sends these; `test_push.py` walks them.
-SCRIPTED = {"/notifications/push", "/notifications/push/removal", "/messages/:id/read"}
+SCRIPTED = {"/notifications/push", "/notifications/push/removal", "/messages/:id/read", "/shopping-list/lines"}
 
 # Each kind of visitor of a site. Members who take turns walk what those before them had not.
 VISITORS = [
@@ -108,6 +108,8 @@ NOT_HERE = {
     "/first-steps/:step/return": "only until the first steps are done: `HomeBeginningTests.swift` sends it",
     "/shopping-list/lines/:id/undo": "only right after a line was removed: `test_kitchen.py` presses it",
     "/shopping-list/operations": "what the list's script sends: `test_kitchen.py` sends it",
+    "/operations/backups": "only where copies have a folder: `OperationsPageTests.swift` sends it",
+    "/recipes/:id/favourite/removal": "only once it is kept: `KitchenTests.swift` sends it",
     "/profile/appeal": "only while one is suspended: `ReportTests.swift` sends it",
     "/sign-in/code": "only once mail was asked for: `test_accounts.py` presses it",
 }

@@ -21,7 +21,8 @@ MILLISECONDS_TO_FIRST_PAINT = 300
 # So many times slower than this machine, a page is painted before all of it is read.
 SLOWER = 8
 RANGES = ("7d", "30d", "90d", "365d", "all")
-HOME_AS_WRITTEN = 50_000
+# The menu of each page has the kitchen's places too.
+HOME_AS_WRITTEN = 52_000
 PAINTED_IN_PARTS = ("home", "communities", "members", "exchanges")
 
 

@@ -83,7 +83,7 @@ package enum ListColumnKind: String, Sendable {
     case name
     case text, state, number, time
     /// Some words, such as a reason.
-    case phrase
+    case phrase = "phrase"
 }
 
 /// A state that a list shows as a badge.

@@ -75,6 +75,7 @@ enum BackupFiles {
 
     /// Does long work on a thread of its own: those of tasks are as few as the processors, and one of them has to show
     /// meanwhile that the job is alive.
+    @discardableResult
     static func apart<Value: Sendable>(
         _ work: @escaping @Sendable () throws -> Value
     ) async throws -> Value {
