@@ -201,7 +201,7 @@ def test_what_stands_below_a_photo_does_not_move_when_it_comes(server, session, 
         page.route("**/photos/**", lambda route: route.continue_() if late else held.append(route))
         page.goto(site.address + address.format(**town), wait_until="domcontentloaded")
         # One further down is fetched only when it is nearly in sight.
-        page.locator("img[src*='/photos/']").first.scroll_into_view_if_needed()
+        page.evaluate("for (const one of document.images) one.loading = 'eager'")
         until(page, lambda: held)
         before = page.evaluate(TOPS)
         late.append(True)
