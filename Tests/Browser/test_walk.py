@@ -66,12 +66,17 @@ PHOTOS = """async () => {
 }"""
 
 
+@pytest.fixture(scope="session")
+def furnished(server, session, browser):
+    return furnish(browser, server, session(server))
+
+
+# A worker may come back to this module after another one.
 @pytest.fixture(scope="module")
-def town(server, session, browser):
-    town = furnish(browser, server, session(server))
-    yield town
+def town(server, furnished):
+    yield furnished
     # Ryan begins anew with what he gives next.
-    Store(server.store).change("DELETE FROM draft WHERE member_id = ?", town["member"])
+    Store(server.store).change("DELETE FROM draft WHERE member_id = ?", furnished["member"])
 
 
 # Where the page leads: its links, but those to places on it that are there.
