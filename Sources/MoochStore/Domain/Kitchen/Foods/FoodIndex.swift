@@ -1,12 +1,12 @@
 /// Every name of every food, read once to match the lines of a recipe.
-struct FoodIndex {
+package struct FoodIndex: Sendable {
     private var own: [String: Food.ID] = [:]
     private var english: [String: Food.ID] = [:]
     private var others: [String: Food.ID] = [:]
     private var names: [Food.ID: String] = [:]
 
     /// Names in this language go before others.
-    init(language: String, in db: Reading) throws {
+    package init(language: String, in db: Reading) throws {
         try db.each("SELECT id, name FROM food ORDER BY id") { row in
             let (id, name): (Food.ID, String) = (try row.at(0), try row.at(1))
             english[TypedText.key(name)] = id
@@ -30,11 +30,11 @@ struct FoodIndex {
     }
 
     /// The food that a name means exactly; nil if none has it.
-    func food(named name: String) -> Food.ID? {
+    package func food(named name: String) -> Food.ID? {
         let key = TypedText.key(name)
         return own[key] ?? english[key] ?? others[key]
     }
 
     /// The name by which a food is found again.
-    func name(of food: Food.ID) -> String { names[food] ?? "" }
+    package func name(of food: Food.ID) -> String { names[food] ?? "" }
 }

@@ -32,6 +32,10 @@ struct IngredientText: Sendable, Hashable {
         }
     }
 
+    init(_ line: IngredientLine, foods: [FoodText]?, choice: IngredientChoice) {
+        (self.line, self.foods, self.choice) = (line, foods, choice)
+    }
+
     private init(_ line: IngredientLine, foods text: String?) {
         let isSeveral = text?.contains(" + ") ?? false
         self.line = line
