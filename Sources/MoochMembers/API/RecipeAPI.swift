@@ -146,7 +146,8 @@ struct RecipeAPI: Sendable {
         let member = visit.who.member?.id
         let page = try await services.store.read { [filter] db in
             try Recipe.page(
-                filter, by: order, start: start, size: part.size, for: member, in: db)
+                filter, by: order, start: start, size: part.size,
+                matching: Recipe.total(filter, for: member, in: db), for: member, in: db)
         }
         return services.answer(
             list: page.rows.map { RecipeTileShape($0, services) }, next: page.next?.text,

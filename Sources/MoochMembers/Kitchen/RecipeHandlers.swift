@@ -87,7 +87,11 @@ struct RecipeHandlers: Sendable {
     private func gone(_ visit: MemberVisit) async throws -> Response {
         let viewer = visit.who.member?.id
         let others = try await services.store.read { db in
-            try Recipe.page(RecipeFilter(), size: RecipeGonePage.count, for: viewer, in: db).rows
+            let filter = RecipeFilter()
+            return try Recipe.page(
+                filter, size: RecipeGonePage.count,
+                matching: Recipe.total(filter, for: viewer, in: db), for: viewer, in: db
+            ).rows
         }
         return services.render(
             RecipeGonePage(

@@ -13,12 +13,12 @@ struct RecipeListHandlers: Sendable {
         let (state, member) = (RecipeListState(visit.query), visit.who.member?.id)
         let found = try await services.store.read { db -> RecipesFound in
             let filter = state.filter
-            let page = try Recipe.page(
-                filter, by: state.order, start: state.start, for: member, in: db)
             let total = try Recipe.total(filter, for: member, in: db)
+            let page = try Recipe.page(
+                filter, by: state.order, start: state.start, matching: total, for: member, in: db)
             return RecipesFound(
                 state: state, page: page, total: total,
-                unsaid: try Recipe.unsaid(filter, matching: total, for: member, in: db),
+                unsaid: try Recipe.unsaid(filter, for: member, in: db).number,
                 looser: try total.number > 0
                     ? []
                     : filter.parts.map {

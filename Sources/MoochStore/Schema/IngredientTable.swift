@@ -74,21 +74,21 @@ extension TableSchema {
             .trigger(
                 "ingredient_option_insert_search",
                 """
-                AFTER INSERT ON ingredient_option BEGIN
+                AFTER INSERT ON ingredient_option WHEN \(RecipeIndex.isFound(ofIngredient: "NEW.ingredient_id")) BEGIN
                     \(RecipeIndex.renewed(ofIngredient: "NEW.ingredient_id"))
                 END
                 """),
             .trigger(
                 "ingredient_option_update_search",
                 """
-                AFTER UPDATE ON ingredient_option BEGIN
+                AFTER UPDATE ON ingredient_option WHEN \(RecipeIndex.isFound(ofIngredient: "NEW.ingredient_id")) BEGIN
                     \(RecipeIndex.renewed(ofIngredient: "NEW.ingredient_id"))
                 END
                 """),
             .trigger(
                 "ingredient_option_delete_search",
                 """
-                AFTER DELETE ON ingredient_option BEGIN
+                AFTER DELETE ON ingredient_option WHEN \(RecipeIndex.isFound(ofIngredient: "OLD.ingredient_id")) BEGIN
                     \(RecipeIndex.renewed(ofIngredient: "OLD.ingredient_id"))
                 END
                 """),

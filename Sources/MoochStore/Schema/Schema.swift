@@ -18,7 +18,7 @@ enum Schema {
         .place, .placeMember, .visit, .crossing,
         .cuisine, .food, .foodName, .foodForm, .foodAllergen, .recipe, .recipeMeal, .recipeStyle,
         .recipeNutrient, .recipePhoto, .ingredient, .ingredientOption, .recipeStep, .favourite,
-        .recipeShelf, .recipeSearch,
+        .recipeShelfCount, .recipeShelf, .recipeSearch,
         .supermarket, .aisle, .aisleDepartment, .aisleFood, .shoppingList, .shoppingRecipe,
         .shoppingLine, .shoppingPart, .shoppingOperation,
         .dailyCount, .periodCount, .hourCount, .counted,

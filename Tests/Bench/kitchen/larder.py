@@ -32,6 +32,7 @@ def fill(path, recipes):
     print(f"Adding {recipes:,} recipes.", flush=True)
     began, chance = time.monotonic(), random.Random(7)
     with writing(path) as database:
+        database.execute("PRAGMA cache_size = -400000")
         larder = Larder(database, chance)
         larder.add_foods(max(1, recipes // RECIPES_A_FOOD))
         larder.add_recipes(recipes)

@@ -122,6 +122,8 @@ enum Derived {
             WHERE recipe.id = counted.id AND recipe.ingredient_count <> counted.n;
             DELETE FROM recipe_shelf;
             INSERT INTO recipe_shelf (\(RecipeShelf.columns)) \(RecipeShelf.rows());
+            DELETE FROM recipe_shelf_count;
+            INSERT INTO recipe_shelf_count \(RecipeShelf.counts);
             DELETE FROM recipe_search;
             INSERT INTO recipe_search (rowid, title, foods) \(RecipeIndex.rows());
             """)

@@ -253,6 +253,11 @@ extension StoreCheck {
                 "recipe_shelf does not agree with the recipes."
             ),
             (
+                difference(
+                    "SELECT * FROM recipe_shelf_count WHERE recipe_count > 0", RecipeShelf.counts),
+                "recipe_shelf_count does not agree with recipe_shelf."
+            ),
+            (
                 difference("SELECT rowid, title, foods FROM recipe_search", RecipeIndex.rows()),
                 "recipe_search does not agree with the recipes."
             ),

@@ -3,20 +3,33 @@ extension Recipe {
     package static let pageSize = 24
 
     /// A page of published recipes for a member, or for a guest (nil).
+    ///
+    /// - Parameters:
+    ///   - filter: Which recipes.
+    ///   - order: Their order.
+    ///   - start: Where the page begins.
+    ///   - size: The most recipes on it.
+    ///   - total: The number of recipes that match.
+    ///   - member: Who looks; nil for a guest.
+    ///   - db: The open store.
+    /// - Returns: The page.
+    /// - Throws: Errors of the database.
     package static func page(
         _ filter: RecipeFilter, by order: ListOrder<RecipeSort> = RecipeSort.usual,
-        start: ListStart = .first, size: Int = pageSize, for member: Member.ID?, in db: Reading
+        start: ListStart = .first, size: Int = pageSize, matching total: ListTotal,
+        for member: Member.ID?, in db: Reading
     ) throws -> ListPage<RecipeTile> {
-        // A narrow filter finds few rows, which are sorted; along an index most would be passed over.
-        let isWalked =
-            order.key.isIndexed && filter.cuisine == nil && filter.text.isEmpty
-            && !filter.isFavourite
+        // Where one of many matches, an index passes over all others; these few are sorted.
+        let all = try count(of: filter.meal, in: db)
         let ids = try Keyset(
             RecipeSort.rows(order), id: "recipe_shelf.recipe_id", start: start,
-            isIndexed: isWalked
+            isIndexed: total.number * rarest >= all
         ).page(of: filter.query(for: member), size: size, in: db)
         return ids.showing(try tiles(ids.rows, for: member, in: db)) { $0.id.rawValue }
     }
+
+    /// An index is walked where at least one of so many recipes matches.
+    private static let rarest = 20
 
     /// The number of recipes that match.
     package static func total(
@@ -27,12 +40,14 @@ extension Recipe {
 
     /// The number of recipes that would match if they said what is limited.
     package static func unsaid(
-        _ filter: RecipeFilter, matching total: ListTotal, for member: Member.ID?,
-        in db: Reading
-    ) throws -> Int {
-        guard !filter.limits.isEmpty else { return 0 }
-        let all = try filter.query(for: member, isLenient: true).total(in: db)
-        return all.number - total.number
+        _ filter: RecipeFilter, for member: Member.ID?, in db: Reading
+    ) throws -> ListTotal {
+        let limited = RecipeFilter.Limit.allCases.filter { filter.limits[$0] != nil }
+        guard !limited.isEmpty else { return .exactly(0) }
+        var query = filter.query(for: member, isLenient: true)
+        let silent = limited.map { "\($0.column) IS NULL" }.joined(separator: " OR ")
+        query.filter(by: "(\(sql: silent))")
+        return try query.total(in: db)
     }
 
     /// The published recipes with these ids, in their order.

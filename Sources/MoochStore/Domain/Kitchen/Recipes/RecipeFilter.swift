@@ -131,22 +131,17 @@ package enum RecipeSort: String, SortKey {
             descending: order.isDescending != isNewest, name: order.text)
     }
 
-    /// True if an index gives the rows in this order.
-    var isIndexed: Bool { [.best, .newest, .title].contains(self) }
-
     private static func column(_ order: ListOrder<RecipeSort>) -> Keyset.Column {
-        let column: String
-        switch order.key {
-        case .best, .newest: return "recipe_shelf.published_at"
-        case .title: return "recipe_shelf.sort_title"
-        case .ingredients: return "recipe_shelf.ingredient_count"
-        case .total: column = "total_minutes"
-        case .prep: column = "prep_minutes"
-        case .cook: column = "cook_minutes"
-        case .cost: column = "cost_per_serving"
-        case .calories: column = "calories"
-        }
-        // Beyond all that a recipe can say.
-        return "coalesce(recipe_shelf.\(column), \(order.isDescending ? -1 : 1 << 40))"
+        let column =
+            switch order.key {
+            case .best, .newest: "published_at"
+            case .title: "sort_title"
+            case .ingredients: "ingredient_count"
+            case .total, .prep, .cook, .cost, .calories:
+                RecipeShelf.sorted(
+                    RecipeShelf.unsaid[order.key.rawValue, default: "recipe_id"],
+                    isDescending: order.isDescending)
+            }
+        return Keyset.Column(column)
     }
 }
