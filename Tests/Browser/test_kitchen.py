@@ -218,15 +218,15 @@ def test_a_ticked_line_takes_nothing_more(phone, store, listed):
     recipe = store.value(
         "SELECT min(recipe_id) FROM ingredient JOIN ingredient_option ON ingredient_id = ingredient.id"
         " JOIN recipe ON recipe.id = recipe_id WHERE state = 'published' AND numerator IS NOT NULL")
-    position = store.value(
-        "SELECT min(ingredient.position) FROM ingredient JOIN ingredient_option ON ingredient_id = ingredient.id"
+    ingredient = store.value(
+        "SELECT min(ingredient.id) FROM ingredient JOIN ingredient_option ON ingredient_id = ingredient.id"
         " WHERE recipe_id = ? AND numerator IS NOT NULL", recipe)
     shopping = listed("phil@example.org", [])
     one, other = phone(), phone()
     for servings in (2, 6):
         other.open(f"/recipes/{recipe}?servings={servings}")
         for box in other.page.locator("[name=need]").all():
-            box.set_checked(box.get_attribute("value") == str(position))
+            box.set_checked(box.get_attribute("value") == str(ingredient))
         other.page.locator("[form=shop]").first.click()
         expect(other.main).to_contain_text("in the basket")
         if servings == 2:

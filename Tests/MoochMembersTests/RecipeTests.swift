@@ -54,8 +54,8 @@ struct RecipeTests {
             #expect(plain(await guest.get("/recipes/1?servings=\(wrong)")).contains("2 servings"))
         }
         // Whoever keeps it is led back to what they had chosen.
-        let kept = "/recipes/1/favourite?servings=3&amp;o=2%3A1"
-        #expect(await guest.get("/recipes/1?servings=3&o=2:1").text.contains(kept))
+        let kept = "/recipes/1/favourite?servings=3&amp;o=2%3A3"
+        #expect(await guest.get("/recipes/1?servings=3&o=2:3").text.contains(kept))
         let most = await guest.get("/recipes/1?servings=100").text
         #expect(most.contains("servings=99") && !most.contains("servings=101"))
     }
@@ -68,17 +68,17 @@ struct RecipeTests {
         #expect(usual.contains("Contains: Cereals with gluten") && usual.contains("Milk"))
         #expect(usual.contains("1 ingredient is not known to us."))
         let page = await guest.get("/recipes/1/ingredients/2?servings=4")
-        #expect(page.text.contains(#"name="o" value="2:0" checked"#))
-        #expect(page.text.contains(#"name="o" value="2:1">"#))
+        #expect(page.text.contains(#"name="o" value="2:2" checked"#))
+        #expect(page.text.contains(#"name="o" value="2:3">"#))
         #expect(page.text.contains(#"name="servings" value="4""#))
         #expect(page.text.contains(#"action="/recipes/1#ingredient-2""#))
-        let chosen = plain(await guest.get("/recipes/1?servings=4&o=2:1&o=5:0~canned"))
+        let chosen = plain(await guest.get("/recipes/1?servings=4&o=2:3&o=5:6~canned"))
         #expect(chosen.contains("4 tbsp margarine") && chosen.contains("2 cups pea (canned)"))
         #expect(chosen.contains("May contain: Soybeans") && !chosen.contains("Milk"))
-        let several = await guest.get("/recipes/1/ingredients/5?o=2:1").text
-        #expect(several.contains(#"type="checkbox" name="o" value="5:0~frozen" checked"#))
-        #expect(several.contains(#"type="hidden" name="o" value="2:1""#))
-        for wrong in ["2:7", "99:0", "x", "5:0~smoked"] {
+        let several = await guest.get("/recipes/1/ingredients/5?o=2:3").text
+        #expect(several.contains(#"type="checkbox" name="o" value="5:6~frozen" checked"#))
+        #expect(several.contains(#"type="hidden" name="o" value="2:3""#))
+        for wrong in ["2:7", "99:2", "x", "5:6~smoked"] {
             let page = plain(await guest.get("/recipes/1?o=\(wrong)"))
             #expect(page.contains("no choice here") && page.contains("2 tbsp butter"), "\(wrong)")
         }
@@ -108,7 +108,7 @@ struct RecipeTests {
             """
             INSERT INTO shopping_list (member_id, created_at) VALUES (1, 1);
             INSERT INTO shopping_recipe (list_id, recipe_id, servings, options, added_at)
-            VALUES (1, 1, 8, '{"2":[{"option":1}]}', 1)
+            VALUES (1, 1, 8, '{"2":[{"option":3}]}', 1)
             """)
         let listed = plain(await ryan.get("/recipes/1/cook?servings=3"))
         #expect(listed.contains("For 8 servings. As on your list."))

@@ -82,7 +82,7 @@ struct ShoppingTests {
         #expect(none.location == "/recipes/1")
         let put = try await ryan.submit(
             "/shopping-list/recipes/1", from: "/recipes/1",
-            ["servings": "4", "o": "5:0~fresh", "need": "3", "need": "5"])
+            ["servings": "4", "o": "5:6~fresh", "need": "3", "need": "5"])
         #expect(put.location == "/shopping-list")
         let list = plain(await ryan.get("/shopping-list"))
         for text in [
@@ -198,8 +198,8 @@ struct ShoppingTests {
         let put = await ryan.call(
             .put, "/shopping-list/recipes/1",
             [
-                "servings": 4, "options": ["5": [["option": 0, "form": "fresh"]]],
-                "without": [1, 2],
+                "servings": 4, "options": ["5": [["option": 6, "form": "fresh"]]],
+                "without": [1, "2"],
             ])
         #expect(put.status == 200 && put["recipes", "0", "servings"] == 4)
         #expect(put["groups", "0", "kind"] == "aisle")

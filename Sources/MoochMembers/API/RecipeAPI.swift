@@ -33,7 +33,7 @@ struct RecipeAPI: Sendable {
     private static let option = InputField(
         "o", InputKind<[String]>.list(of: .text()),
         note:
-            "An option taken in place of the usual one, as `4:2~frozen`: the ingredient's number, the option's number, and its form, which may be left out. Repeated for several."
+            "An option taken in place of the usual one, as `4:2~frozen`: the ingredient's id, the option's number, and its form, which may be left out. Repeated for several."
     )
     private static let limits = RecipeFilter.Limit.allCases.map { limit in
         (

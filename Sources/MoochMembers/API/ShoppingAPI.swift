@@ -14,12 +14,12 @@ struct ShoppingAPI: Sendable {
     private static let options = InputField(
         "options", InputKind<[String: [RecipeChoice.Pick]]>.picks,
         note:
-            "The options taken where they are not the usual ones, by the ingredient's number: `option` is its number, `form` may be left out."
+            "The options taken where they are not the usual ones, by the ingredient's id: `option` is the option's number, `form` may be left out."
     )
     private static let without = InputField(
-        "without", InputKind<[Int64]>.list(of: .integer(least: 1, most: 100), most: 100),
+        "without", InputKind<[Ingredient.ID]>.list(of: .ingredient, most: 100),
         note:
-            "The numbers of ingredients that are not needed; unless said those that most kitchens have, such as water and salt."
+            "The ids of ingredients that are not needed; unless said those that most kitchens have, such as water and salt."
     )
     static let operations = InputField(
         "operations",
@@ -135,12 +135,10 @@ struct ShoppingAPI: Sendable {
             guard let whole = try Recipe.whole(id, for: member, in: db) else {
                 throw Problem.notFound
             }
-            let staples = whole.ingredients.filter(\.isStaple).map(\.position)
-            try ShoppingList.put(
-                RecipeChoice(
-                    servings: servings.map { Int($0) }, stored: picks, of: whole),
-                without: Set(without?.map { Int(clamping: $0) } ?? staples), by: member.id,
-                at: now, in: db)
+            let choice = RecipeChoice(
+                servings: servings.map { Int($0) }, stored: picks, without: without.map { Set($0) },
+                of: whole)
+            try ShoppingList.put(choice, by: member.id, at: now, in: db)
         }
         let list = try await self.whole(visit)
         return services.answer(
@@ -228,11 +226,29 @@ extension InputKind<ShoppingOperation> {
     }
 }
 
+extension InputKind<Ingredient.ID> {
+    /// The id of an ingredient, as a recipe has it or as a number.
+    fileprivate static let ingredient = InputKind(
+        schema: .either(
+            "IngredientNumber", "An ingredient's id, as text or as a number.",
+            [Ingredient.ID.schema, .integer(least: 1)])
+    ) { value, pointer, check in
+        guard case .integer(let number) = value else {
+            return InputKind.id().read(value, pointer, &check)
+        }
+        guard number > 0 else {
+            check.note(pointer, .apiNoID)
+            return nil
+        }
+        return Ingredient.ID(number)
+    }
+}
+
 extension InputKind<[String: [RecipeChoice.Pick]]> {
-    /// The options taken, by the ingredient's number. Those that a recipe does not have are passed over.
+    /// The options taken, by the ingredient's id.
     fileprivate static let picks = InputKind(
         schema: .map(
-            from: .text(pattern: "^[1-9][0-9]{0,2}$"),
+            from: .text(pattern: "^[1-9][0-9]{0,17}$"),
             to: .list(of: InputKind<RecipeChoice.Pick>.pick.schema, most: 100))
     ) { value, pointer, check in
         guard let members = value.members else {
@@ -255,8 +271,8 @@ extension InputKind<RecipeChoice.Pick> {
         schema: .object("PickedOption", "An option taken of an ingredient.") {
             [
                 JSONSchemaField(
-                    "option", .integer(least: 0, most: 99), isRequired: true,
-                    note: "The option's number; 0 is the usual one."),
+                    "option", .integer(least: 1), isRequired: true,
+                    note: "The option's number, which is its food's id."),
                 JSONSchemaField(
                     "form", InputKind<FoodForm>.choice().schema, isRequired: false,
                     note: "The form in which it is bought."),
@@ -272,6 +288,6 @@ extension InputKind<RecipeChoice.Pick> {
         let form = value["form"].flatMap {
             InputKind<FoodForm>.choice().read($0, "\(pointer)/form", &check)
         }
-        return option.map { RecipeChoice.Pick(option: Int(clamping: $0), form: form) }
+        return option.map { RecipeChoice.Pick(Food.ID($0), form: form) }
     }
 }

@@ -23,10 +23,10 @@ struct IngredientPage: Page {
         self.frame = frame
         written = ingredient.text
         language = choice.whole.recipe.foreignLanguage
-        backPath = Site.recipe.path(choice) + "#ingredient-\(ingredient.position)"
+        backPath = Site.recipe.path(choice) + "#ingredient-\(ingredient.id)"
         action =
-            Site.recipe.path(choice.whole.recipe.id) + "#ingredient-\(ingredient.position)"
-        chosen = HiddenField.all(choice.with([], of: ingredient.position).items.items)
+            Site.recipe.path(choice.whole.recipe.id) + "#ingredient-\(ingredient.id)"
+        chosen = HiddenField.all(choice.with([], of: ingredient.id).items.items)
         choices = OptionChoice.all(of: ingredient, taken: choice.taken(of: ingredient))
     }
 
@@ -38,7 +38,7 @@ struct IngredientPage: Page {
 
 /// A food in a form that may be taken.
 struct OptionChoice: TemplateModel {
-    /// As in an address: `4:2~frozen`.
+    /// As in an address: `4:2~frozen`, with the ids of ingredient and food.
     let value: String
     /// "Peas, frozen"
     let label: String
@@ -52,23 +52,23 @@ struct OptionChoice: TemplateModel {
 
     /// Each food in each of its forms, in the recipe's order.
     static func all(of ingredient: Ingredient, taken: [RecipeChoice.Pick]) -> [OptionChoice] {
-        ingredient.options.flatMap { option -> [OptionChoice] in
-            let forms = option.food.orderedForms
-            let asked = forms.isEmpty ? [option.form] : forms.map(Optional.some)
+        var seen: Set<Food.ID> = []
+        return ingredient.options.filter { seen.insert($0.food.id).inserted }.flatMap { option in
+            let forms = ingredient.forms(of: option.food)
             let food = option.food.name(in: Language.current.code)
-            return asked.map { form in
-                let pick = RecipeChoice.Pick(option: option.position, form: form)
+            return forms.map { form in
+                let pick = RecipeChoice.Pick(option.food.id, form: form)
                 // One that says no form means the first.
                 func isMeant(_ said: FoodForm?) -> Bool {
                     said == form || forms.count < 2 || said == nil && form == forms.first
                 }
                 return OptionChoice(
-                    value: RecipeChoice.text(of: pick, at: ingredient.position),
+                    value: RecipeChoice.text(of: pick, for: ingredient.id),
                     label: form.map { "\(food), \($0.name)" } ?? food,
                     allergens: Allergen.text(option.food.allergens),
                     isUsual: option.position == ingredient.options.first?.position
                         && isMeant(option.form),
-                    isChosen: taken.contains { $0.option == pick.option && isMeant($0.form) },
+                    isChosen: taken.contains { $0.food == pick.food && isMeant($0.form) },
                     kind: ingredient.choice == .several ? "checkbox" : "radio")
             }
         }

@@ -21,7 +21,8 @@ struct RecipeHandlers: Sendable {
     /// What may stand in one ingredient's line.
     func ingredient(_ visit: MemberVisit) async throws -> Response {
         guard let found = try await find(visit),
-            let ingredient = Int(visit.parameters["number"] ?? "").flatMap(found.whole.ingredient),
+            let number = Int64(visit.parameters["number"] ?? ""),
+            let ingredient = found.whole.ingredient(Ingredient.ID(number)),
             ingredient.hasChoice
         else { throw Problem.notFound }
         let choice = found.choice(visit)
@@ -105,8 +106,7 @@ private struct RecipeFound: Sendable {
 
     /// What the address says.
     func choice(_ visit: MemberVisit) -> RecipeChoice {
-        RecipeChoice(
-            servings: visit.query["servings"], options: visit.query.all("o"), of: whole)
+        RecipeChoice(visit.query, of: whole)
     }
 
     var choiceOfList: RecipeChoice? { listed?.choice(of: whole) }

@@ -56,11 +56,7 @@ struct RecipePage: Page {
         favourite = isKept ? nil : FavouriteForm(choice)
         servings = ServingsStepper(choice, isKept: isKept)
         hasUnknown = choice.hasUnknown
-        groups = IngredientGroup.all(
-            choice, isKept: isKept,
-            without: listed.flatMap {
-                $0.choice(of: whole).picks == choice.picks ? $0.without : nil
-            })
+        groups = IngredientGroup.all(choice, isKept: isKept)
         shop = isKept ? nil : ShopForm(choice)
         self.listed =
             isKept
@@ -70,7 +66,7 @@ struct RecipePage: Page {
             }
         cookPath = isKept ? nil : Site.recipeCook.path(choice)
         documentPath = isKept ? nil : "\(APIRoute.base)/recipes/\(recipe.id)/json-ld"
-        sharePath = isKept ? nil : Site.recipe.path(choice)
+        sharePath = isKept ? nil : Site.recipe.path(choice.withoutBoxes)
         (allergens, unknownFoods) = choice.allergens.texts
         nutrients = RecipeFact.nutrients(of: whole)
         source = RecipeSource(whole)
@@ -186,7 +182,7 @@ struct ShopForm: TemplateModel {
 
     init(_ choice: RecipeChoice) {
         action = Site.shoppingRecipe.path(choice.whole.recipe.id)
-        chosen = HiddenField.all(choice.items.items)
+        chosen = HiddenField.all(choice.withoutBoxes.items.items)
     }
 
     static let fields = TemplateFields<Self>(.init("action", \.action), .init("chosen", \.chosen))

@@ -155,17 +155,13 @@ extension ShoppingListHandlers {
     func put(_ visit: MemberVisit) async throws -> Response {
         let (id, member, now): (Recipe.ID, _, _) = (try visit.id(), try visit.member, visit.now)
         let fields = visit.form.fields
-        let needed = Set(fields.all("need").compactMap { Int($0) })
-        let (servings, options) = (fields["servings"], fields.all("o"))
         do {
             let choice = try await services.store.write { db in
                 guard let whole = try Recipe.whole(id, for: member, in: db) else {
                     throw Problem.notFound
                 }
-                let choice = RecipeChoice(servings: servings, options: options, of: whole)
-                try ShoppingList.put(
-                    choice, without: Set(whole.ingredients.map(\.position)).subtracting(needed),
-                    by: member.id, at: now, in: db)
+                let choice = RecipeChoice(fields, of: whole)
+                try ShoppingList.put(choice, by: member.id, at: now, in: db)
                 return choice
             }
             return services.redirect(
