@@ -162,6 +162,9 @@ struct RecipeAPI: Sendable {
         let choice = RecipeChoice(
             servings: servings.map(String.init), options: visit.query.all(Self.option.name),
             of: whole)
+        guard !choice.hasUnknown else {
+            throw FieldProblems([FieldProblem(field: Self.option.name, complaint: .noOption)])
+        }
         return services.answer(
             RecipeShape(choice, in: Language.current.code, services), to: visit,
             isConfidential: false)

@@ -135,6 +135,8 @@ struct ShoppingAPI: Sendable {
             guard let whole = try Recipe.whole(id, for: member, in: db) else {
                 throw Problem.notFound
             }
+            let problems = RecipeChoice.problems(of: picks, in: whole)
+            guard problems.isEmpty else { throw FieldProblems(problems) }
             let choice = RecipeChoice(
                 servings: servings.map { Int($0) }, stored: picks, without: without.map { Set($0) },
                 of: whole)
@@ -224,6 +226,44 @@ extension InputKind<ShoppingOperation> {
         }
         return text
     }
+}
+
+extension RecipeChoice {
+    /// What of a call's options the recipe does not have, each at its place.
+    fileprivate static func problems(
+        of picks: [String: [Pick]], in whole: Recipe.Whole
+    ) -> [FieldProblem] {
+        picks.sorted { $0.key < $1.key }.flatMap { key, picks -> [FieldProblem] in
+            let place = "options/\(key)"
+            let found = Int64(key).flatMap { whole.ingredient(Ingredient.ID($0)) }
+            guard let ingredient = found else {
+                return [FieldProblem(field: place, complaint: .noIngredient)]
+            }
+            guard !picks.isEmpty else { return [FieldProblem(field: place, complaint: .apiEmpty)] }
+            guard picks.count == 1 || ingredient.choice == .several else {
+                return [FieldProblem(field: place, complaint: .oneOption)]
+            }
+            return picks.enumerated().compactMap { index, pick in
+                guard let option = ingredient.option(pick.food) else {
+                    return FieldProblem(field: "\(place)/\(index)/option", complaint: .noOption)
+                }
+                let isSold =
+                    pick.form == nil || ingredient.forms(of: option.food).contains(pick.form)
+                return isSold
+                    ? nil : FieldProblem(field: "\(place)/\(index)/form", complaint: .noForm)
+            }
+        }
+    }
+}
+
+extension Complaint {
+    static let noIngredient = Complaint(
+        "api-no-ingredient", "This recipe has no such ingredient.")
+    static let noOption = Complaint(
+        "api-no-option", "Send one of the options of this ingredient.")
+    static let oneOption = Complaint(
+        "api-one-option", "Send one only: one of the options is taken.")
+    static let noForm = Complaint("api-no-form", "It is not to be had in this form here.")
 }
 
 extension InputKind<Ingredient.ID> {

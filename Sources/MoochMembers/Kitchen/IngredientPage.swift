@@ -3,7 +3,7 @@ import MoochStore
 import MoochWeb
 
 /// What may stand in one ingredient's line, to choose from. Its form leads back to the recipe with the choice in the
-/// address; nothing is stored.
+/// address; nothing is stored. Without a choice it is shown again.
 struct IngredientPage: Page {
     static let template = "members/ingredient-options"
 
@@ -13,27 +13,36 @@ struct IngredientPage: Page {
     /// Of the recipe's own words; nil where it is the page's.
     let language: String?
     let action: String
-    /// The servings, and what is chosen of the other ingredients.
+    /// The ingredient's id.
+    let number: String
+    /// The servings, what is chosen of the other ingredients, and what is not needed.
     let chosen: [HiddenField]
     let choices: [OptionChoice]
+    let problem: String?
     /// The recipe, as it was.
     let backPath: String
 
-    init(_ ingredient: Ingredient, in choice: RecipeChoice, frame: MemberFrame) {
+    init(
+        _ ingredient: Ingredient, in choice: RecipeChoice, problem: String? = nil,
+        frame: MemberFrame
+    ) {
         self.frame = frame
         written = ingredient.text
         language = choice.whole.recipe.foreignLanguage
         backPath = Site.recipe.path(choice) + "#ingredient-\(ingredient.id)"
-        action =
-            Site.recipe.path(choice.whole.recipe.id) + "#ingredient-\(ingredient.id)"
+        action = Site.recipeChoice.path(choice.whole.recipe.id)
+        number = ingredient.id.description
         chosen = HiddenField.all(choice.with([], of: ingredient.id).items.items)
-        choices = OptionChoice.all(of: ingredient, taken: choice.taken(of: ingredient))
+        // Nothing is chosen where that is the problem.
+        choices = OptionChoice.all(
+            of: ingredient, taken: problem == nil ? choice.taken(of: ingredient) : [])
+        self.problem = problem
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("written", \.written), .init("language", \.language),
-        .init("action", \.action), .init("chosen", \.chosen), .init("choices", \.choices),
-        .init("backPath", \.backPath))
+        .init("action", \.action), .init("number", \.number), .init("chosen", \.chosen),
+        .init("choices", \.choices), .init("problem", \.problem), .init("backPath", \.backPath))
 }
 
 /// A food in a form that may be taken.

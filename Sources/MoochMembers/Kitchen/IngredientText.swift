@@ -17,12 +17,12 @@ struct IngredientText: TemplateModel {
     let isOptional: Bool
     /// True if its box is ticked.
     let isNeeded: Bool
-    /// Where another food or form is chosen; nil where there is no choice.
-    let optionsPath: String?
+    /// True if another food or form may be chosen.
+    let hasOptions: Bool
 
     /// - Parameters:
     ///   - line: The ingredient as chosen.
-    ///   - choice: The choice it is of, for the address of its options.
+    ///   - choice: The choice it is of.
     ///   - isKept: True on a page that browsers store, where nothing is chosen.
     ///   - isNeeded: True if it is to be bought.
     init(
@@ -43,12 +43,7 @@ struct IngredientText: TemplateModel {
         noteLanguage = foreign
         isOptional = ingredient.isOptional
         self.isNeeded = isNeeded
-        optionsPath =
-            isKept || !ingredient.hasChoice
-            ? nil
-            : Site.recipeIngredient.path(
-                choice.whole.recipe.id.description, ingredient.id.description)
-                + choice.suffix
+        hasOptions = !isKept && ingredient.hasChoice
     }
 
     private static func names(
@@ -69,7 +64,7 @@ struct IngredientText: TemplateModel {
         .init("number", \.number), .init("amount", \.amount), .init("name", \.name),
         .init("nameLanguage", \.nameLanguage), .init("note", \.note),
         .init("noteLanguage", \.noteLanguage), .init("isOptional", \.isOptional),
-        .init("isNeeded", \.isNeeded), .init("optionsPath", \.optionsPath))
+        .init("isNeeded", \.isNeeded), .init("hasOptions", \.hasOptions))
 }
 
 /// The recipe's own words for an ingredient: "large onions" rather than the food's name, onion.
@@ -122,9 +117,11 @@ struct IngredientGroup: TemplateModel {
     let language: String?
     let ingredients: [IngredientText]
 
-    /// All of a recipe, as chosen.
-    static func all(_ choice: RecipeChoice, isKept: Bool = false) -> [IngredientGroup] {
-        let left = choice.left
+    /// All of a recipe, as chosen. The boxes of what is `left` out are not ticked; nil for what the choice says.
+    static func all(
+        _ choice: RecipeChoice, isKept: Bool = false, left: Set<Ingredient.ID>? = nil
+    ) -> [IngredientGroup] {
+        let left = left ?? choice.left
         let language = choice.whole.recipe.foreignLanguage
         var groups: [(heading: String, lines: [IngredientText])] = []
         for line in choice.lines {

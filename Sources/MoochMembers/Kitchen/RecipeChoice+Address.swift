@@ -32,6 +32,11 @@ extension RecipeChoice {
             without: items.all("without"), of: whole)
     }
 
+    /// Where another food or form of an ingredient is chosen.
+    func optionsPath(of ingredient: Ingredient) -> String {
+        Site.recipeIngredient.path(whole.recipe.id.description, ingredient.id.description) + suffix
+    }
+
     /// Its query with a question mark; empty for the recipe as it stands.
     var suffix: String { items.items.isEmpty ? "" : "?" + items.encoded }
 

@@ -45,6 +45,7 @@ struct RecipeAPITests {
         let german = await guest.get("/recipes/1", headers: ["accept-language": "de"]).value
         #expect(german["ingredients"]?.elements?[4]["foods"]?.elements?[0]["name"] == "Erbsen")
         #expect(await guest.get("/recipes/1?servings=0").status == 422)
+        #expect(await guest.get("/recipes/1?o=2:9").status == 422)
         #expect(await guest.get("/recipes/1?servings=1&servings=2").status == 400)
     }
 

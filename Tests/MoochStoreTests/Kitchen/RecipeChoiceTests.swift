@@ -68,7 +68,7 @@ struct RecipeChoiceTests {
             servings: "3", options: [], needed: needed, without: without, of: whole)
         #expect(choice.without.map { Set($0.map(\.rawValue)) } == said)
         #expect(Set(choice.left.map(\.rawValue)) == left)
-        let again = choice.with(servings: 2).with([], of: Ingredient.ID(3))
+        let again = choice.adding(servings: -1).with([], of: Ingredient.ID(3))
         #expect(again.queryItems.map(\.value) == items)
         #expect(choice.withoutBoxes.queryItems.map(\.name) == ["servings"])
     }

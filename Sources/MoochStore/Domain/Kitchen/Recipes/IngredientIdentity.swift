@@ -7,6 +7,7 @@ enum IngredientIdentity {
     ///   - lines: The lines as they were read, with the foods that may stand in each, the usual one first.
     ///   - stored: What the recipe has until now.
     ///   - language: The recipe's, a tag of BCP 47.
+    /// - Returns: As many as there are lines.
     static func ids(
         of lines: [(line: IngredientLine, foods: [Food.ID])], from stored: [Ingredient],
         language: String

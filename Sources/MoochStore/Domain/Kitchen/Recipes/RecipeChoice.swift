@@ -149,6 +149,9 @@ package struct RecipeChoice: Sendable, Hashable {
         without ?? Set(whole.ingredients.filter(\.isStaple).map(\.id))
     }
 
+    /// True if nothing of it is needed.
+    package var isNothing: Bool { Set(whole.ingredients.map(\.id)).isSubset(of: left) }
+
     /// The query items of an address with this choice; empty for the recipe as it stands.
     package var queryItems: [(name: String, value: String)] {
         let own = servings == whole.recipe.servings ? [] : [("servings", String(servings))]
@@ -182,9 +185,12 @@ package struct RecipeChoice: Sendable, Hashable {
         picks[ingredient.id] ?? Self.usual(of: ingredient)
     }
 
-    /// The same choice with other servings.
-    package func with(servings: Int) -> RecipeChoice {
-        RecipeChoice(servings: servings, picks: picks, without: without, of: whole)
+    /// The same choice with more servings or fewer, as far as that is possible.
+    package func adding(servings more: Int) -> RecipeChoice {
+        let wanted = servings + min(max(more, -Self.mostServings), Self.mostServings)
+        return RecipeChoice(
+            servings: min(max(wanted, 1), Self.mostServings), picks: picks, without: without,
+            of: whole)
     }
 
     /// The same choice with other options of one ingredient.
