@@ -42,6 +42,7 @@ DEEDS = {
     "/visits/hiding": "DELETE /visits",
     "/recipes/:id/favourite": "PUT /recipes/{id}/favourite",
     "/recipes/:id/favourite/removal": "DELETE /recipes/{id}/favourite",
+    "/recipes/:id/choice": "An app keeps by itself what is chosen.",
     "/supermarket": "PUT /me/supermarket",
     "/about/location": "An app asks by itself: no position is sent to us.",
     "/shopping-list/removal": "DELETE /shopping-list",

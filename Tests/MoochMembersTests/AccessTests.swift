@@ -383,7 +383,9 @@ struct AccessTests {
                 ], gets: "in 200+ 200 200 200 in 200"),
             Row(
                 "POST /shopping-list/recipes/:id", "/shopping-list/recipes/1", ["need": "1"],
-                gets: "in done done done done in done"),
+                gets: "same done done done done same done"),
+            Row("POST /recipes/:id/choice", "/recipes/1/choice", ["more": "1"], gets: "same"),
+            Row("POST /recipes/:id/choice", "/recipes/4/choice", ["more": "1"], gets: "404"),
             Row(
                 "POST /shopping-list/recipes/:id/removal", "/shopping-list/recipes/1/removal",
                 gets: "in same same same same in same"),

@@ -78,11 +78,9 @@ struct ShoppingTests {
         let ryan = try await world.neighbour("Ryan")
         #expect(plain(await ryan.get("/shopping-list")).contains("Nothing to buy yet"))
         _ = try await ryan.submit("/supermarket", from: "/supermarkets", ["supermarket": "1"])
-        let none = try await ryan.submit("/shopping-list/recipes/1", from: "/recipes/1", [:])
-        #expect(none.location == "/recipes/1")
         let put = try await ryan.submit(
             "/shopping-list/recipes/1", from: "/recipes/1",
-            ["servings": "4", "o": "5:0~fresh", "need": "3", "need": "5"])
+            ["servings": "4", "o": "5:6~fresh", "need": "3", "need": "5"])
         #expect(put.location == "/shopping-list")
         let list = plain(await ryan.get("/shopping-list"))
         for text in [
@@ -148,6 +146,61 @@ struct ShoppingTests {
         #expect(new.contains("Nothing to buy yet") && new.contains("Healthy Grocery"))
     }
 
+    @Test("A guest who shops joins or signs in, and finds all of it on the list", arguments: [true, false])
+    func guest(joins: Bool) async throws {
+        let world = try await world()
+        let guest = try await world.guest()
+        let asked = try await guest.submit(
+            "/shopping-list/recipes/1", from: "/recipes/1",
+            ["servings": "4", "o": "5:6~fresh", "need": "0", "need": "3", "need": "5"])
+        let joining = try #require(asked.location)
+        #expect(joining.hasPrefix("/sign-up?next="))
+        let there = joins ? joining : joining.replacing("/sign-up", with: "/sign-in")
+        let page = await guest.get(there).text
+        #expect(page.contains("“Dragon noodles” goes on your shopping list as soon as you are in."))
+        let form = try #require(PageForm(to: joins ? "/sign-up" : "/sign-in", on: page))
+        let entered = await form.sent(
+            by: guest,
+            with: joins
+                ? [
+                    "name": "Nia", "email": "nia@example.org", "phone": "+1 212 555 0109",
+                    "password": Exchanges.password,
+                ] : ["email": "ryan@example.org", "password": Exchanges.password])
+        #expect(entered.location == "/shopping-list")
+        let list = plain(await guest.get("/shopping-list"))
+        for text in ["0 of 2 in the basket", "pea (fresh)", "2 cups", "egg", "4 servings"] {
+            #expect(list.contains(text), "\(text)")
+        }
+        // A link that another browser was given leads there, and does nothing.
+        let other = try await world.guest()
+        let link = try #require(PageForm(to: "/sign-in", on: await other.get(there.replacing("/sign-up", with: "/sign-in")).text))
+        let signedIn = await link.sent(
+            by: other, with: ["email": "phil@example.org", "password": Exchanges.password])
+        #expect(signedIn.location?.hasPrefix("/recipes/1?servings=4&o=5%3A6~fresh&without=1") == true)
+        #expect(plain(await other.get("/shopping-list")).contains("Nothing to buy yet"))
+    }
+
+    @Test("Whole things are bought whole; what is measured stays as it is, and so does each recipe's part")
+    func whole() async throws {
+        let world = try await world()
+        let ryan = try await world.neighbour("Ryan")
+        try await world.fixture.run(
+            "UPDATE ingredient SET unit = 'can', numerator = 1, denominator = 1 WHERE id = 5")
+        _ = try await ryan.submit(
+            "/shopping-list/recipes/1", from: "/recipes/1",
+            ["servings": "3", "need": "0", "need": "3", "need": "4", "need": "5", "need": "7"])
+        let list = plain(await ryan.get("/shopping-list"))
+        for text in [
+            "egg 2 Dragon noodles: 1 ½", "2 cans Dragon noodles: 1 ½ cans", "1 ½ tbsp", "3 cups",
+        ] {
+            #expect(list.contains(text), "\(text)")
+        }
+        let copied = await ryan.get("/shopping-list").text
+        #expect(copied.contains("- egg, 2"))
+        let exact = await (try await world.caller("Ryan")).get("/shopping-list")
+        #expect(exact.text.contains(#""numerator":3,"denominator":2"#))
+    }
+
     @Test("The stored page has neither forms nor tokens; a withdrawn recipe stays on the list")
     func kept() async throws {
         let world = try await world()
@@ -198,8 +251,8 @@ struct ShoppingTests {
         let put = await ryan.call(
             .put, "/shopping-list/recipes/1",
             [
-                "servings": 4, "options": ["5": [["option": 0, "form": "fresh"]]],
-                "without": [1, 2],
+                "servings": 4, "options": ["5": [["option": 6, "form": "fresh"]]],
+                "without": [1, "2"],
             ])
         #expect(put.status == 200 && put["recipes", "0", "servings"] == 4)
         #expect(put["groups", "0", "kind"] == "aisle")
@@ -256,6 +309,17 @@ struct ShoppingTests {
             #expect(reply.pointers.map { String($0.trimmingPrefix("/")) } == pointers)
         }
         #expect(await ryan.call(.put, "/shopping-list/recipes/1", ["servings": 101]).status == 422)
+        for (options, pointer): (JSONValue, String) in [
+            (["99": [["option": 6]]], "options/99"), (["5": []], "options/5"),
+            (["5": [["option": 7]]], "options/5/0/option"),
+            (["5": [["option": 6], ["option": 6, "form": "dried"]]], "options/5/1/form"),
+            (["2": [["option": 2], ["option": 3]]], "options/2"),
+        ] {
+            let reply = await ryan.call(
+                .put, "/shopping-list/recipes/1", ["options": options])
+            #expect(reply.status == 422)
+            #expect(reply.pointers.map { String($0.trimmingPrefix("/")) } == [pointer])
+        }
         #expect(await ryan.call(.put, "/shopping-list/recipes/3").status == 404)
         #expect(await ryan.call(.delete, "/shopping-list/recipes/1").status == 204)
         #expect(await ryan.call(.delete, "/shopping-list").status == 204)

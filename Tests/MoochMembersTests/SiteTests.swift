@@ -23,7 +23,8 @@ struct SiteTests {
         "GET /announcements/:id", "GET /tiles/:z/:x/:y",
         "GET /kitchen", "GET /recipes", "GET /recipes/meals/:meal", "GET /recipes/:id",
         "GET /recipes/:id/ingredients/:number", "GET /recipes/:id/photos/:number",
-        "GET /recipes/:id/cook", "GET /offline/recipes/:id", "GET /about/location",
+        "GET /recipes/:id/cook", "GET /offline/recipes/:id", "POST /recipes/:id/choice",
+        "POST /shopping-list/recipes/:id", "GET /about/location",
         "POST /about/location",
     ]
     private static let guests: Set<String> = [

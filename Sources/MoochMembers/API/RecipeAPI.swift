@@ -33,7 +33,7 @@ struct RecipeAPI: Sendable {
     private static let option = InputField(
         "o", InputKind<[String]>.list(of: .text()),
         note:
-            "An option taken in place of the usual one, as `4:2~frozen`: the ingredient's number, the option's number, and its form, which may be left out. Repeated for several."
+            "An option taken in place of the usual one, as `4:2~frozen`: the ingredient's id, the option's number, and its form, which may be left out. Repeated for several."
     )
     private static let limits = RecipeFilter.Limit.allCases.map { limit in
         (
@@ -163,6 +163,9 @@ struct RecipeAPI: Sendable {
         let choice = RecipeChoice(
             servings: servings.map(String.init), options: visit.query.all(Self.option.name),
             of: whole)
+        guard !choice.hasUnknown else {
+            throw FieldProblems([FieldProblem(field: Self.option.name, complaint: .noOption)])
+        }
         return services.answer(
             RecipeShape(choice, in: Language.current.code, services), to: visit,
             isConfidential: false)

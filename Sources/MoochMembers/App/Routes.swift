@@ -105,6 +105,7 @@ extension Site {
     static let recipeFavourite = Address("/recipes/:id/favourite")
     static let recipeFavouriteRemoval = Address("/recipes/:id/favourite/removal")
     static let recipe = Address("/recipes/:id")
+    static let recipeChoice = Address("/recipes/:id/choice")
     static let recipeIngredient = Address("/recipes/:id/ingredients/:number")
     static let recipePhoto = Address("/recipes/:id/photos/:number")
     static let recipeCook = Address("/recipes/:id/cook")
@@ -297,7 +298,6 @@ enum Routes {
             .post(Site.shoppingLineRemoval, .member, list.remove),
             .post(Site.shoppingLineUndo, .member, list.undo),
             .post(Site.shoppingOperations, .member, list.apply),
-            .post(Site.shoppingRecipe, .member, list.put),
             .post(Site.shoppingRecipeRemoval, .member, list.removeRecipe),
             .kept(Site.offlineShoppingList, .member, list.kept, ShoppingListPage.self),
         ]
@@ -323,6 +323,8 @@ enum Routes {
         return [
             .kept(Site.recipe, .anybody, recipe.show, RecipePage.self, RecipeGonePage.self),
             .kept(Site.recipeIngredient, .anybody, recipe.ingredient, IngredientPage.self),
+            .post(Site.recipeChoice, .anybody, recipe.choose),
+            .post(Site.shoppingRecipe, .anybody, recipe.shop),
             .kept(Site.recipePhoto, .anybody, recipe.photo, RecipePhotoPage.self),
             .kept(Site.recipeCook, .anybody, recipe.cook, CookPage.self, RecipeGonePage.self),
             .kept(Site.offlineRecipe, .anybody, recipe.kept, RecipePage.self),

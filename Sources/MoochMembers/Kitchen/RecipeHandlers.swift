@@ -10,28 +10,47 @@ struct RecipeHandlers: Sendable {
 
     func show(_ visit: MemberVisit) async throws -> Response {
         guard let found = try await find(visit) else { return try await gone(visit) }
-        let page = RecipePage(
-            found.choice(visit), listed: found.listed, now: visit.now,
-            currency: services.currency,
-            frame: services.frame(
-                found.whole.recipe.title, in: nil, for: visit, under: Site.recipes.path))
-        return services.render(page, for: visit)
+        return page(found, found.choice(visit), visit)
+    }
+
+    func page(
+        _ found: RecipeFound, _ choice: RecipeChoice, _ visit: MemberVisit,
+        problem: String? = nil, status: HTTPResponse.Status = .ok
+    ) -> Response {
+        services.render(
+            RecipePage(
+                choice, listed: found.listed, problem: problem, now: visit.now,
+                currency: services.currency,
+                frame: services.frame(
+                    found.whole.recipe.title, in: nil, for: visit,
+                    at: status == .ok ? nil : Site.recipe.path(choice), under: Site.recipes.path)),
+            for: visit, status: status)
     }
 
     /// What may stand in one ingredient's line.
     func ingredient(_ visit: MemberVisit) async throws -> Response {
         guard let found = try await find(visit),
-            let ingredient = Int(visit.parameters["number"] ?? "").flatMap(found.whole.ingredient),
+            let number = Int64(visit.parameters["number"] ?? ""),
+            let ingredient = found.whole.ingredient(Ingredient.ID(number)),
             ingredient.hasChoice
         else { throw Problem.notFound }
-        let choice = found.choice(visit)
+        return options(of: ingredient, in: found.choice(visit), visit)
+    }
+
+    func options(
+        of ingredient: Ingredient, in choice: RecipeChoice, _ visit: MemberVisit,
+        problem: String? = nil, status: HTTPResponse.Status = .ok
+    ) -> Response {
         let title = words(
             ingredient.choice == .several ? "ingredient-choose-several" : "ingredient-choose")
         return services.render(
             IngredientPage(
-                ingredient, in: choice,
-                frame: services.frame(title, in: nil, for: visit, under: Site.recipe.path(choice))),
-            for: visit)
+                ingredient, in: choice, problem: problem,
+                frame: services.frame(
+                    title, in: nil, for: visit,
+                    at: status == .ok ? nil : choice.optionsPath(of: ingredient),
+                    under: Site.recipe.path(choice))),
+            for: visit, status: status)
     }
 
     func photo(_ visit: MemberVisit) async throws -> Response {
@@ -73,7 +92,7 @@ struct RecipeHandlers: Sendable {
             for: visit)
     }
 
-    private func find(_ visit: MemberVisit) async throws -> RecipeFound? {
+    func find(_ visit: MemberVisit) async throws -> RecipeFound? {
         let (id, member): (Recipe.ID, _) = (try visit.id(), visit.who.member)
         return try await services.store.read { db in
             guard let whole = try Recipe.whole(id, for: member, in: db) else { return nil }
@@ -84,7 +103,7 @@ struct RecipeHandlers: Sendable {
     }
 
     /// One that is withdrawn, is not finished, or never was: nothing tells which.
-    private func gone(_ visit: MemberVisit) async throws -> Response {
+    func gone(_ visit: MemberVisit) async throws -> Response {
         let viewer = visit.who.member?.id
         let others = try await services.store.read { db in
             let filter = RecipeFilter()
@@ -103,14 +122,13 @@ struct RecipeHandlers: Sendable {
 }
 
 /// A recipe, and how the member wants to cook it if it is on their list.
-private struct RecipeFound: Sendable {
+struct RecipeFound: Sendable {
     let whole: Recipe.Whole
     let listed: ShoppingRecipe?
 
     /// What the address says.
     func choice(_ visit: MemberVisit) -> RecipeChoice {
-        RecipeChoice(
-            servings: visit.query["servings"], options: visit.query.all("o"), of: whole)
+        RecipeChoice(visit.query, of: whole)
     }
 
     var choiceOfList: RecipeChoice? { listed?.choice(of: whole) }

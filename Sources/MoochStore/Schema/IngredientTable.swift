@@ -4,9 +4,10 @@ extension TableSchema {
         "ingredient",
         """
         CREATE TABLE ingredient (
+            -- Named by shopping lists and addresses; never used again.
             id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
             recipe_id INTEGER NOT NULL REFERENCES recipe (id) ON DELETE CASCADE ON UPDATE RESTRICT,
-            -- From 1, as in addresses.
+            -- From 1.
             position INTEGER NOT NULL CHECK (position BETWEEN 1 AND 100),
             -- The heading that it is under, such as "For the sauce"; empty for none.
             section TEXT NOT NULL DEFAULT ''

@@ -31,9 +31,10 @@ extension TableSchema {
             recipe_id INTEGER NOT NULL
                 REFERENCES recipe (id) ON DELETE CASCADE ON UPDATE RESTRICT,
             servings INTEGER NOT NULL CHECK (servings BETWEEN 1 AND 100),
-            -- The options taken that are not the usual ones, by the ingredient's position.
+            -- The options taken that are not the usual ones, by the ingredient's id; "option" is the
+            -- food's. One that is not there any more counts for nothing.
             options TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(options)),
-            -- The positions of ingredients that are not needed.
+            -- The ids of ingredients that are not needed.
             without TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(without)),
             added_at INTEGER NOT NULL CHECK (added_at BETWEEN 0 AND 253402300799),
             PRIMARY KEY (list_id, recipe_id)

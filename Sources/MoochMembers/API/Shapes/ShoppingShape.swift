@@ -35,7 +35,7 @@ struct ShoppingRecipeShape: JSONShape {
     let id: Recipe.ID
     let title: String
     let servings: Int
-    let without: [Int]
+    let without: [Ingredient.ID]
 
     static let shapeName = "ShoppingRecipe"
     static let shapeNote = "A recipe on a shopping list."
@@ -43,10 +43,10 @@ struct ShoppingRecipeShape: JSONShape {
         fields.add("id", id, note: "The recipe's id.")
         fields.add("title", title, note: "Its title.")
         fields.add("servings", servings, note: "For how many.")
-        fields.add("without", without, note: "The numbers of ingredients that are not needed.")
+        fields.add("without", without, note: "The ids of ingredients that are not needed.")
     }
     static let example = ShoppingRecipeShape(
-        id: Recipe.ID(4), title: "Dragon noodles", servings: 4, without: [5])
+        id: Recipe.ID(4), title: "Dragon noodles", servings: 4, without: [Ingredient.ID(5)])
 }
 
 extension ShoppingRecipeShape {

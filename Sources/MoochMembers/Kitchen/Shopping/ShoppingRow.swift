@@ -37,7 +37,7 @@ struct ShoppingRow: TemplateModel {
     /// The heading it stands under until it is ticked.
     let home: String
     let name: String
-    /// "200 g and 1 cup"; nil where no number is said.
+    /// "200 g and 1 cup", to be bought; nil where no number is said.
     let amount: String?
     /// "Dragon noodles: 1 tbsp · Waffles: 200 g"; nil where no recipe wants it
     let parts: String?
@@ -53,7 +53,7 @@ struct ShoppingRow: TemplateModel {
         let isTicked = line.line.state == .ticked
         uuid = line.line.uuid
         name = Self.name(of: line)
-        amount = AmountText.of(line.amounts.entries)
+        amount = AmountText.toBuy(line.amounts.entries)
         let wanted = line.parts.compactMap { part in
             part.title.map { title in
                 AmountText.of(part.amounts.entries).map {
@@ -77,7 +77,7 @@ struct ShoppingRow: TemplateModel {
 
     /// The line as text.
     static func text(of line: ShoppingList.Line) -> String {
-        [name(of: line), AmountText.of(line.amounts.entries)].compactMap { $0 }
+        [name(of: line), AmountText.toBuy(line.amounts.entries)].compactMap { $0 }
             .joined(separator: ", ")
     }
 
