@@ -2715,6 +2715,7 @@ jobs-match-searches = Mitgliedern sagen, was sie suchen
 jobs-announce = Mitgliedern von einer Ankündigung sagen
 jobs-tell-administrators = Der Administration mailen, was wartet
 jobs-gather-statistics = Listen schnell halten, wenn sie wachsen
+jobs-read-titles = Lebensmittel in den Angeboten finden
 jobs-merge-search = Suche der Mitglieder schnell halten
 jobs-copy-log = Protokoll der Datenbank kurz halten
 jobs-mail = E-Mail
@@ -4304,6 +4305,8 @@ store-recipe-no-licence = Ein veröffentlichtes Rezept sagt, unter welcher Lizen
 store-recipe-no-meal = Ein veröffentlichtes Rezept ist für mindestens eine Mahlzeit.
 store-recipe-no-ingredient = Ein veröffentlichtes Rezept hat mindestens eine Zutat.
 store-recipe-no-step = Ein veröffentlichtes Rezept hat mindestens einen Schritt.
+store-food-not-in-recipe = Dieses Lebensmittel kommt im Rezept nicht vor.
+store-recipe-gone = Dieses Rezept gibt es nicht mehr.
 store-recipe-not-published = Dieses Rezept ist nicht veröffentlicht.
 audit-recipe-added = { $administrator } hat das Rezept { $subject } hinzugefügt
 audit-recipe-added-title = Rezept hinzugefügt
@@ -4570,6 +4573,21 @@ form-fresh = frisch
 form-frozen = tiefgekühlt
 form-canned = aus der Dose
 form-dried = getrocknet
+
+# Neighbours first.
+neighbour-ask = Anfragen
+neighbour-asked = bei { $name } angefragt
+neighbour-look = Ansehen
+neighbour-message = Für { $title }. Ich brauche { $amount }.
+neighbour-message-some = Für { $title }. Ein wenig genügt mir.
+neighbour-offers = { $name } bietet an: { $food }
+neighbour-offers-somebody = Jemand in der Nähe bietet an: { $food }
+neighbour-wanted = Die Nachbarn nach dem Rest fragen
+neighbour-wanted-ask = Die Nachbarn fragen
+neighbour-wanted-kept = Sie hören davon
+neighbour-wanted-text = Das bietet gerade niemand in der Nähe an. Sie erfahren es, sobald es jemand tut.
+unit-tbsp-spelled = { $amount } Esslöffel
+unit-tsp-spelled = { $amount } Teelöffel
 
 # Supermärkte, und wo ein Telefon ist.
 choose-supermarket = Wählen

@@ -2723,6 +2723,7 @@ jobs-match-searches = Telling members what they look for
 jobs-announce = Tell members of an announcement
 jobs-tell-administrators = Mail administrators what waits
 jobs-gather-statistics = Keep lists fast as they grow
+jobs-read-titles = Find the foods that listings offer
 jobs-merge-search = Keep members’ search fast
 jobs-copy-log = Keep the store’s log short
 jobs-mail = Mail
@@ -4309,6 +4310,8 @@ store-recipe-no-licence = A published recipe says under which licence it may be 
 store-recipe-no-meal = A published recipe is for at least one meal.
 store-recipe-no-ingredient = A published recipe has at least one ingredient.
 store-recipe-no-step = A published recipe has at least one step.
+store-food-not-in-recipe = The recipe does not have this food.
+store-recipe-gone = This recipe is not there any more.
 store-recipe-not-published = This recipe is not published.
 audit-recipe-added = { $administrator } added the recipe { $subject }
 audit-recipe-added-title = Added a recipe
@@ -4575,6 +4578,27 @@ form-fresh = fresh
 form-frozen = frozen
 form-canned = canned
 form-dried = dried
+
+# Neighbours first.
+neighbour-ask = Ask
+neighbour-asked = asked { $name }
+neighbour-look = Look
+neighbour-message = For { $title }: { $amount } would do.
+neighbour-message-some = For { $title }: a little would do.
+neighbour-offers = { $name } offers { $food }
+neighbour-offers-somebody = Somebody nearby offers { $food }
+neighbour-wanted = Ask neighbours for the rest
+neighbour-wanted-ask = Ask neighbours for it
+neighbour-wanted-kept = You’ll hear of it
+neighbour-wanted-text = Nobody nearby offers these right now. We’ll tell you as soon as somebody does.
+unit-tbsp-spelled = { $count ->
+    [one] { $amount } tablespoon
+   *[other] { $amount } tablespoons
+}
+unit-tsp-spelled = { $count ->
+    [one] { $amount } teaspoon
+   *[other] { $amount } teaspoons
+}
 
 # Supermarkets, and where a phone is.
 choose-supermarket = Choose

@@ -167,6 +167,12 @@ struct OnOfferTests {
             "GET /listings/:id", "/listings/1", reads: "Is it the blue one?", offered: "RTPg",
             otherwise: "RP"),
         Surface("API /me/contact-views", offered: "", [.accepted: "RP"]),
+        // A recipe with teapot.
+        Surface("GET /recipes/:id", "/recipes/1", reads: "offers teapot", offered: "Tg"),
+        Surface("GET /recipes/:id", "/recipes/1", reads: "asked Ryan", offered: "P"),
+        Surface(
+            "API /recipes/:id/neighbours", "/recipes/1/neighbours?community_id=1",
+            offered: "TPg"),
     ]
 
     /// They show no listing, or only what the member who asks has written.
@@ -176,7 +182,7 @@ struct OnOfferTests {
         /invitations/:token /join/:code /listings/new /listings/new/point /listings/new/removal /tiles/:z/:x/:y /manifest.webmanifest /messages
         /messages/new /messages/:id /messages/:id/:message /profile/messages /notifications/settings
         /offline /password /password/:token /photos/:name /profile/community /profile/data
-        /recipes/:id /recipes/:id/ingredients/:number /recipes/:id/photos/:number /recipes/:id/cook
+        /recipes/:id/ingredients/:number /recipes/:id/photos/:number /recipes/:id/cook
         /offline/recipes/:id /kitchen /recipes /recipes/meals/:meal /supermarkets /about/location
         /shopping-list /shopping-list/removal /offline/shopping-list
         /profile/devices /profile/edit /profile/leave /profile/password /profile/settings /return/:token
@@ -209,6 +215,11 @@ struct OnOfferTests {
                     isGuest ? try await world.guest() : try await world.neighbour(viewer))
                 tokens.append(isGuest ? nil : try await world.program(of: viewer).token)
             }
+            try await world.fixture.run(
+                SampleKitchen.sql + """
+                    INSERT INTO food (id, name) VALUES (90, 'teapot');
+                    INSERT INTO ingredient_option (ingredient_id, position, food_id) VALUES (7, 0, 90)
+                    """)
             _ = try await world.give("Quilted teapot", by: browsers[0])
             let asked = try await browsers[2].submit(
                 "/listings/1/request", from: "/help", ["message": "May I have it?"])

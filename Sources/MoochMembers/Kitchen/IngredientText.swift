@@ -19,6 +19,8 @@ struct IngredientText: TemplateModel {
     let isNeeded: Bool
     /// Where another food or form is chosen; nil where there is no choice.
     let optionsPath: String?
+    /// Who offers it nearby; nil for nobody, and where it is not asked.
+    var neighbour: NeighbourText?
 
     /// - Parameters:
     ///   - line: The ingredient as chosen.
@@ -69,7 +71,8 @@ struct IngredientText: TemplateModel {
         .init("number", \.number), .init("amount", \.amount), .init("name", \.name),
         .init("nameLanguage", \.nameLanguage), .init("note", \.note),
         .init("noteLanguage", \.noteLanguage), .init("isOptional", \.isOptional),
-        .init("isNeeded", \.isNeeded), .init("optionsPath", \.optionsPath))
+        .init("isNeeded", \.isNeeded), .init("optionsPath", \.optionsPath),
+        .init("neighbour", \.neighbour))
 }
 
 /// The recipe's own words for an ingredient: "large onions" rather than the food's name, onion.
@@ -120,7 +123,7 @@ struct IngredientGroup: TemplateModel {
     let heading: String?
     /// The recipe's language; nil where it is the page's.
     let language: String?
-    let ingredients: [IngredientText]
+    var ingredients: [IngredientText]
 
     /// All of a recipe, as chosen. `without` are the positions of those that are not needed; nil for the usual ones.
     static func all(

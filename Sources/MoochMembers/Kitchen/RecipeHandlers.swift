@@ -9,10 +9,14 @@ struct RecipeHandlers: Sendable {
     let services: Services
 
     func show(_ visit: MemberVisit) async throws -> Response {
-        guard let found = try await find(visit) else { return try await gone(visit) }
+        guard let found = try await find(visit, withNeighbours: true) else {
+            return try await gone(visit)
+        }
         let page = RecipePage(
-            found.choice(visit), listed: found.listed, now: visit.now,
-            currency: services.currency,
+            found.choice(visit), listed: found.listed, offers: found.offers,
+            wanted: found.kept.flatMap {
+                WantedPart(found.choice(visit), offers: found.offers, kept: $0)
+            }, now: visit.now, currency: services.currency,
             frame: services.frame(
                 found.whole.recipe.title, in: nil, for: visit, under: Site.recipes.path))
         return services.render(page, for: visit)
@@ -73,13 +77,24 @@ struct RecipeHandlers: Sendable {
             for: visit)
     }
 
-    private func find(_ visit: MemberVisit) async throws -> RecipeFound? {
+    private func find(
+        _ visit: MemberVisit, withNeighbours: Bool = false
+    ) async throws -> RecipeFound? {
         let (id, member): (Recipe.ID, _) = (try visit.id(), visit.who.member)
+        let (community, now) = (visit.who.community?.id, visit.now)
         return try await services.store.read { db in
             guard let whole = try Recipe.whole(id, for: member, in: db) else { return nil }
-            return RecipeFound(
+            var found = RecipeFound(
                 whole: whole,
                 listed: try member.flatMap { try ShoppingRecipe.find(id, of: $0.id, in: db) })
+            if withNeighbours, let community {
+                found.offers = try FoodOffer.all(
+                    of: whole.foods, in: community, for: member, at: now, in: db)
+                found.kept = try member.map { member in
+                    Set(try SavedSearch.all(of: member.id, in: db).map { $0.text.lowercased() })
+                }
+            }
+            return found
         }
     }
 
@@ -102,6 +117,10 @@ struct RecipeHandlers: Sendable {
 private struct RecipeFound: Sendable {
     let whole: Recipe.Whole
     let listed: ShoppingRecipe?
+    /// What neighbours have on offer of its foods.
+    var offers: [Food.ID: [FoodOffer]] = [:]
+    /// What the member looks for, in small letters; nil for a guest.
+    var kept: Set<String>?
 
     /// What the address says.
     func choice(_ visit: MemberVisit) -> RecipeChoice {

@@ -23,6 +23,8 @@ struct RecipePage: Page {
     /// True if the address asks for something that is no option of this recipe.
     let hasUnknown: Bool
     let groups: [IngredientGroup]
+    /// What no neighbour offers; nil for guests and on a stored page.
+    let wanted: WantedPart?
     let shop: ShopForm?
     /// How the recipe stands on the member's list: "On your list for 8 servings."
     let listed: Link?
@@ -40,7 +42,8 @@ struct RecipePage: Page {
     let steps: [CookStep]
 
     init(
-        _ choice: RecipeChoice, listed: ShoppingRecipe?, isKept: Bool = false, now: Timestamp,
+        _ choice: RecipeChoice, listed: ShoppingRecipe?, isKept: Bool = false,
+        offers: [Food.ID: [FoodOffer]] = [:], wanted: WantedPart? = nil, now: Timestamp,
         currency: Currency, frame: MemberFrame
     ) {
         let (whole, recipe) = (choice.whole, choice.whole.recipe)
@@ -60,7 +63,9 @@ struct RecipePage: Page {
             choice, isKept: isKept,
             without: listed.flatMap {
                 $0.choice(of: whole).picks == choice.picks ? $0.without : nil
-            })
+            }
+        ).map { $0.offered(offers, in: choice) }
+        self.wanted = wanted
         shop = isKept ? nil : ShopForm(choice)
         self.listed =
             isKept
@@ -82,7 +87,8 @@ struct RecipePage: Page {
         .init("kind", \.kind), .init("about", \.about), .init("strip", \.strip),
         .init("description", \.description), .init("facts", \.facts),
         .init("favourite", \.favourite), .init("servings", \.servings),
-        .init("hasUnknown", \.hasUnknown), .init("groups", \.groups), .init("shop", \.shop),
+        .init("hasUnknown", \.hasUnknown), .init("groups", \.groups),
+        .init("wanted", \.wanted), .init("shop", \.shop),
         .init("listed", \.listed), .init("cookPath", \.cookPath),
         .init("documentPath", \.documentPath),
         .init("sharePath", \.sharePath), .init("allergens", \.allergens),

@@ -158,6 +158,12 @@ extension JobKind {
         },
         // The log as filled by other programs; our own writes copy it themselves.
         JobKind("copy-log", every: minute) { attempt in try await attempt.store.copyLog() },
+        // The foods that titles name, of listings that other programs wrote, and of all when foods change.
+        JobKind("read-titles", every: minute) { attempt in
+            while try await attempt.write({ try ListingFood.readSome(atMost: 200, in: $0) }) {
+                try await Task.sleep(for: .milliseconds(50))
+            }
+        },
         // The offers' index, which gets another segment with each change (``TableSchema/offerSearch``).
         JobKind("merge-search", every: minute) { attempt in
             while try await attempt.write({ try OfferSearch.merge(in: $0) }) {
