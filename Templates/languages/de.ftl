@@ -4577,6 +4577,8 @@ form-dried = getrocknet
 # Neighbours first.
 neighbour-ask = Anfragen
 neighbour-asked = bei { $name } angefragt
+neighbour-gives = { $name } gibt es Ihnen
+neighbour-gives-note = { $name } gibt es Ihnen: { $note }
 neighbour-look = Ansehen
 neighbour-message = Für { $title }. Ich brauche { $amount }.
 neighbour-message-some = Für { $title }. Ein wenig genügt mir.
@@ -4642,6 +4644,7 @@ shopping-progress-form = #1 von #2 im Korb
 shopping-basket = Im Korb ({ $count })
 shopping-basket-form = Im Korb (#1)
 shopping-aisle = Gang { $number }
+shopping-neighbours = Von Nachbarn
 shopping-ask = Im Laden fragen
 shopping-added = Eben dazugekommen
 shopping-form = { $name } ({ $form })

@@ -4582,6 +4582,8 @@ form-dried = dried
 # Neighbours first.
 neighbour-ask = Ask
 neighbour-asked = asked { $name }
+neighbour-gives = { $name } gives it to you
+neighbour-gives-note = { $name } gives it to you: { $note }
 neighbour-look = Look
 neighbour-message = For { $title }: { $amount } would do.
 neighbour-message-some = For { $title }: a little would do.
@@ -4653,6 +4655,7 @@ shopping-progress-form = #1 of #2 in the basket
 shopping-basket = In the basket ({ $count })
 shopping-basket-form = In the basket (#1)
 shopping-aisle = Aisle { $number }
+shopping-neighbours = From neighbours
 shopping-ask = Ask in the shop
 shopping-added = Just added
 shopping-form = { $name } ({ $form })

@@ -75,6 +75,9 @@ extension Exchange {
             try db.run(
                 "INSERT INTO recipe_request (exchange_id, recipe_id, food_id) VALUES (?, ?, ?)",
                 [asked.exchange.id, need.recipe, need.food])
+            if let food = need.food {
+                try ShoppingList.note(asked.exchange.id, for: food, by: buyer, in: db)
+            }
         }
         return asked
     }
