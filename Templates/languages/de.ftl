@@ -4575,6 +4575,16 @@ form-canned = aus der Dose
 form-dried = getrocknet
 
 # Neighbours first.
+leftovers = Ist etwas übrig?
+leftovers-allergens = Bitte sehen Sie sie durch: Wir kennen nur, was das Rezept nennt.
+leftovers-description = { $title }, gekocht am { $day }.
+leftovers-offer = Anbieten
+leftovers-portions = Portionen
+leftovers-text = Bieten Sie es Ihren Nachbarn an. Zuerst machen Sie ein Foto.
+leftovers-title = { $count ->
+    [one] { $title }, { $count } Portion
+   *[other] { $title }, { $count } Portionen
+}
 neighbour-ask = Anfragen
 neighbour-asked = bei { $name } angefragt
 neighbour-gives = { $name } gibt es Ihnen

@@ -4580,6 +4580,16 @@ form-canned = canned
 form-dried = dried
 
 # Neighbours first.
+leftovers = Anything left?
+leftovers-allergens = Please look through them: we know only what the recipe names.
+leftovers-description = { $title }, cooked on { $day }.
+leftovers-offer = Offer it
+leftovers-portions = Portions
+leftovers-text = Offer it to your neighbours. You take a photo first.
+leftovers-title = { $count ->
+    [one] { $title }, { $count } portion
+   *[other] { $title }, { $count } portions
+}
 neighbour-ask = Ask
 neighbour-asked = asked { $name }
 neighbour-gives = { $name } gives it to you

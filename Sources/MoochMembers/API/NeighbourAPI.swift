@@ -13,6 +13,13 @@ struct NeighbourAPI: Sendable {
         "community_id", InputKind<Community.ID>.id(),
         note: "A member's own unless said; needed without a token.")
 
+    private static let servings = InputField(
+        "servings", InputKind<Int64>.integer(least: 1, most: Int64(RecipeChoice.mostServings)),
+        note: "How many portions are left; the recipe's own unless said.")
+    private static let option = InputField(
+        "o", InputKind<[String]>.list(of: .text()),
+        note: "An option that was taken, as for GET /recipes/{id}. Repeated for several.")
+
     var routes: [APIRoute] {
         [
             APIRoute(
@@ -24,7 +31,17 @@ struct NeighbourAPI: Sendable {
                 categories. Without pages.
                 """,
                 query: [Self.community.described],
-                answers: [.list(NeighbourFoodShape.self, "All of them.")], handler: list)
+                answers: [.list(NeighbourFoodShape.self, "All of them.")], handler: list),
+            APIRoute(
+                "getLeftovers", .get, "/recipes/:id/leftovers", .member,
+                "A listing for what is left of a dish",
+                """
+                What POST /listings takes, but for the photos: the member takes them first, and looks through the \
+                allergens, of which the recipe knows only what it names.
+                """,
+                query: [Self.servings.described, Self.option.described],
+                answers: [.one(LeftoversShape.self, "As a member would begin it.")],
+                handler: leftovers),
         ]
     }
 
@@ -62,6 +79,62 @@ struct NeighbourAPI: Sendable {
                 })
         }
         return services.answer(list: rows, next: nil, to: visit)
+    }
+}
+
+extension NeighbourAPI {
+    private func leftovers(_ visit: MemberVisit) async throws -> Response {
+        var input = Input(query: visit, without: [Self.option.name], services)
+        let servings = input.query(Self.servings)
+        try input.finish()
+        let (id, member, now): (Recipe.ID, _, _) = (try visit.id(), try visit.member, visit.now)
+        guard let community = visit.who.community else { throw Problem.notFound }
+        let options = visit.query.all(Self.option.name)
+        let text = try await services.found { db -> LeftoversText? in
+            guard let whole = try Recipe.whole(id, for: member, in: db) else { return nil }
+            let choice = RecipeChoice(
+                servings: servings.map(String.init), options: options, of: whole)
+            return LeftoversText(
+                try Leftovers(of: choice, in: community, at: now, in: db), of: choice)
+        }
+        return services.answer(
+            LeftoversShape(text, currency: services.currency.code.text), to: visit)
+    }
+}
+
+/// A listing for what is left of a dish, as POST /listings takes it.
+struct LeftoversShape: JSONShape {
+    let title: String
+    let category: MoochStore.Category.ID?
+    let price: Money
+    let description: String
+    let useBy: Day
+    let allergens: AllergensShape
+
+    static let shapeName = "Leftovers"
+    static let shapeNote = "A listing for what is left of a dish, to which photos are added."
+    func add(to fields: inout some JSONFields) {
+        fields.add("title", title, note: "What it is.")
+        fields.add("category_id", category, note: "That of leftovers; null where there is none.")
+        fields.add("quantity", 1, note: "All of it goes together.")
+        fields.add("price", price, note: "Nothing.")
+        fields.add("description", description, note: "What it was, and when it was cooked.")
+        fields.add("use_by", useBy, note: "The day after tomorrow, by the community's clock.")
+        fields.add("allergens", allergens, note: "What the foods contain as chosen.")
+    }
+    static let example = LeftoversShape(
+        title: "Dragon noodles, 2 portions", category: MoochStore.Category.ID(2), price: .example,
+        description: "Dragon noodles, cooked on 27 Nov 2026.", useBy: Timestamp.example.day,
+        allergens: AllergensShape(levels: [.gluten: .contains]))
+}
+
+extension LeftoversShape {
+    init(_ text: LeftoversText, currency: String) {
+        self.init(
+            title: text.title, category: text.leftovers.category,
+            price: Money(amount: 0, currency: currency), description: text.description,
+            useBy: text.leftovers.useBy,
+            allergens: AllergensShape(levels: text.leftovers.allergens))
     }
 }
 

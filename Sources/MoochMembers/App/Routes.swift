@@ -107,6 +107,7 @@ extension Site {
     static let recipe = Address("/recipes/:id")
     static let recipeIngredient = Address("/recipes/:id/ingredients/:number")
     static let recipePhoto = Address("/recipes/:id/photos/:number")
+    static let recipeLeftovers = Address("/recipes/:id/leftovers")
     static let recipeCook = Address("/recipes/:id/cook")
     static let offline = Address("/offline")
     static let offlineListing = Address("/offline/listings/:id")
@@ -324,6 +325,8 @@ enum Routes {
             .kept(Site.recipe, .anybody, recipe.show, RecipePage.self, RecipeGonePage.self),
             .kept(Site.recipeIngredient, .anybody, recipe.ingredient, IngredientPage.self),
             .kept(Site.recipePhoto, .anybody, recipe.photo, RecipePhotoPage.self),
+            .post(
+                Site.recipeLeftovers, .member, LeftoversHandlers(services: services).begin),
             .kept(Site.recipeCook, .anybody, recipe.cook, CookPage.self, RecipeGonePage.self),
             .kept(Site.offlineRecipe, .anybody, recipe.kept, RecipePage.self),
         ]
