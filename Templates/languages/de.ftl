@@ -2715,6 +2715,8 @@ jobs-match-searches = Mitgliedern sagen, was sie suchen
 jobs-announce = Mitgliedern von einer Ankündigung sagen
 jobs-tell-administrators = Der Administration mailen, was wartet
 jobs-gather-statistics = Listen schnell halten, wenn sie wachsen
+jobs-match-recipes = Rezepte zu den Angeboten der Nachbarn finden
+jobs-sweep-recipes = Rezepte zu dem finden, was bald abläuft
 jobs-read-titles = Lebensmittel in den Angeboten finden
 jobs-merge-search = Suche der Mitglieder schnell halten
 jobs-copy-log = Protokoll der Datenbank kurz halten
@@ -4413,6 +4415,7 @@ kitchen = Küche
 home-kitchen = Was kochen?
 kitchen-meals = Was darf es sein?
 kitchen-yours = Für Sie
+kitchen-expiring = Kochen, was bald abläuft
 kitchen-favourites = Favoriten
 kitchen-choose-supermarket = Supermarkt wählen
 kitchen-empty = Hier kocht noch nichts
@@ -4426,6 +4429,8 @@ find-unsaid = { $count ->
 }
 find-none = Keine Rezepte
 find-none-text = Nichts passt zu alldem.
+find-neighbours-only = Nur mit etwas, das Nachbarn anbieten
+find-none-expiring = Nichts, was die Nachbarn anbieten, läuft bald ab.
 find-no-favourites = Tippen Sie bei einem Rezept auf den Stern, dann steht es hier.
 find-favourites-of-guest = Melden Sie sich an, um Rezepte zu behalten.
 find-without = { $count ->
@@ -4469,6 +4474,12 @@ recipe = Rezept
 recipe-gone = Dieses Rezept gibt es hier nicht mehr
 recipe-gone-others = Andere zum Kochen
 recipe-gone-all = Alle Rezepte
+recipe-expiring = { $count ->
+    [0] { $food }: heute
+    [one] { $food }: noch { $count } Tag
+   *[other] { $food }: noch { $count } Tage
+}
+recipe-from-neighbours = { $count } von { $all } von Nachbarn
 recipe-favourite = Favorit
 recipe-listed = { $count ->
     [one] Auf Ihrer Liste für { $count } Portion

@@ -2723,6 +2723,8 @@ jobs-match-searches = Telling members what they look for
 jobs-announce = Tell members of an announcement
 jobs-tell-administrators = Mail administrators what waits
 jobs-gather-statistics = Keep lists fast as they grow
+jobs-match-recipes = Find what to cook of what neighbours offer
+jobs-sweep-recipes = Find what to cook before it expires
 jobs-read-titles = Find the foods that listings offer
 jobs-merge-search = Keep members’ search fast
 jobs-copy-log = Keep the store’s log short
@@ -4418,6 +4420,7 @@ kitchen = Kitchen
 home-kitchen = What to cook
 kitchen-meals = What shall it be?
 kitchen-yours = Yours
+kitchen-expiring = Cook what is about to expire
 kitchen-favourites = Favourites
 kitchen-choose-supermarket = Choose your supermarket
 kitchen-empty = Nothing is cooking yet
@@ -4431,6 +4434,8 @@ find-unsaid = { $count ->
 }
 find-none = No recipes
 find-none-text = Nothing matches all of this.
+find-neighbours-only = Only with something neighbours offer
+find-none-expiring = Nothing that neighbours offer is about to expire.
 find-no-favourites = Tap the star on a recipe to keep it here.
 find-favourites-of-guest = Sign in to keep recipes you like.
 find-without = { $count ->
@@ -4474,6 +4479,12 @@ recipe = Recipe
 recipe-gone = This recipe isn’t here any more
 recipe-gone-others = Others to cook
 recipe-gone-all = All recipes
+recipe-expiring = { $count ->
+    [0] { $food }: today
+    [one] { $food }: { $count } day left
+   *[other] { $food }: { $count } days left
+}
+recipe-from-neighbours = { $count } of { $all } from neighbours
 recipe-favourite = Favourite
 recipe-listed = { $count ->
     [one] On your list for { $count } serving

@@ -19,7 +19,7 @@ enum Schema {
         .cuisine, .food, .foodName, .foodForm, .foodAllergen, .foodKey, .listingFood,
         .unreadListing, .recipe, .recipeMeal, .recipeStyle,
         .recipeNutrient, .recipePhoto, .ingredient, .ingredientOption, .recipeStep, .favourite,
-        .recipeShelf, .recipeSearch, .recipeRequest,
+        .recipeShelf, .recipeSearch, .recipeRequest, .communityRecipe,
         .supermarket, .aisle, .aisleDepartment, .aisleFood, .shoppingList, .shoppingRecipe,
         .shoppingLine, .shoppingPart, .shoppingOperation,
         .dailyCount, .periodCount, .hourCount, .counted,

@@ -14,7 +14,7 @@ package struct Leftovers: Sendable, Hashable {
         of choice: RecipeChoice, in community: Community, at now: Timestamp, in db: Reading
     ) throws {
         category = try Self.category(in: db)
-        let today = Timestamp(Community.reading(at: now, in: community.timeZone)).day
+        let today = community.today(at: now)
         (cookedOn, useBy) = (today, today.adding(days: 2))
         allergens = Dictionary(
             uniqueKeysWithValues: choice.allergens.contains.map { ($0, Allergen.Level.contains) })
