@@ -173,6 +173,9 @@ struct OnOfferTests {
         Surface(
             "API /recipes/:id/neighbours", "/recipes/1/neighbours?community_id=1",
             offered: "TPg"),
+        Surface("GET /recipes", reads: "1 of 7 from neighbours", offered: "TPg"),
+        Surface("API /recipes", reads: "\"neighbour_food_count\":1", offered: "TP"),
+        Surface("API /recipes/:id", "/recipes/1", reads: "\"neighbour_food_count\":1", offered: "TP"),
     ]
 
     /// They show no listing, or only what the member who asks has written.
@@ -183,7 +186,7 @@ struct OnOfferTests {
         /messages/new /messages/:id /messages/:id/:message /profile/messages /notifications/settings
         /offline /password /password/:token /photos/:name /profile/community /profile/data
         /recipes/:id/ingredients/:number /recipes/:id/photos/:number /recipes/:id/cook
-        /offline/recipes/:id /kitchen /recipes /recipes/meals/:meal /supermarkets /about/location
+        /offline/recipes/:id /kitchen /recipes/meals/:meal /supermarkets /about/location
         /shopping-list /shopping-list/removal /offline/shopping-list
         /profile/devices /profile/edit /profile/leave /profile/password /profile/settings /return/:token
         /service-worker.js /sign-in /sign-in/code /sign-in/link /sign-in/link/:token /sign-up /stream
@@ -192,7 +195,7 @@ struct OnOfferTests {
     ).union(
         """
         /announcements /saved-searches /places /people-met /blocks /categories /communities /communities/:id /conversations /conversations/:id/messages /exchange /me /me/data /me/message-settings /me/notification-settings
-        /meals /cuisines /recipes /recipes/:id /recipes/:id/json-ld /supermarkets /supermarkets/:id /shopping-list
+        /meals /cuisines /recipes/:id/leftovers /recipes/:id/json-ld /supermarkets /supermarkets/:id /shopping-list
         /openapi.json /reports /reports/:id /sessions /sessions/current /sessions/current/push /stream
         """.split(whereSeparator: \.isWhitespace).map { "API \($0)" })
 

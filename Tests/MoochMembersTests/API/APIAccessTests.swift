@@ -148,6 +148,8 @@ struct APIAccessTests {
             Row("GET /recipes/:id/json-ld", "/recipes/1/json-ld", gets: 200),
             Row("GET /recipes/:id/json-ld", "/recipes/4/json-ld", gets: 404),
             Row("GET /recipes/:id/neighbours", "/recipes/1/neighbours", gets: 422, 200),
+            Row("GET /recipes/:id/leftovers", "/recipes/1/leftovers", gets: 401, 200),
+            Row("GET /recipes/:id/leftovers", "/recipes/4/leftovers", gets: 401, 404),
             Row("GET /recipes/:id/neighbours", "/recipes/4/neighbours?community_id=1", gets: 404),
             Row("PUT /recipes/:id/favourite", "/recipes/1/favourite", gets: 401, 204),
             Row("PUT /recipes/:id/favourite", "/recipes/4/favourite", gets: 401, 404),
