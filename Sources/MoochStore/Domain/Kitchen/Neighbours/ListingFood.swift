@@ -78,10 +78,14 @@ enum ListingFood {
 
 extension ListingFood {
     /// A row of the table.
-    private struct Row: Hashable {
+    private struct Row: Hashable, Comparable {
         let community: Int64
         let food: Int64
         let listing: Int64
+
+        static func < (left: Row, right: Row) -> Bool {
+            (left.community, left.food, left.listing) < (right.community, right.food, right.listing)
+        }
     }
 
     /// All rows as they should be.
@@ -109,7 +113,8 @@ extension ListingFood {
             DELETE FROM listing_food; DELETE FROM unread_listing
             """)
         try SettingRow.remove(cursor, in: db)
-        for row in try rows(in: db) {
+        // In the order of the key, so that the pages are filled.
+        for row in try rows(in: db).sorted(by: <) {
             try db.run(
                 "INSERT INTO listing_food (community_id, food_id, listing_id) VALUES (?, ?, ?)",
                 [row.community, row.food, row.listing])
