@@ -54,12 +54,11 @@ struct NeighbourAPI: Sendable {
         try input.finish()
         let (id, member, now): (Recipe.ID, _, _) = (try visit.id(), visit.who.member, visit.now)
         let own = visit.who.community?.id
-        let (whole, offers, listings) = try await services.found { db in
+        typealias Found = (Recipe.Whole, [Food.ID: [FoodOffer]], [Listing.ID: ListingSummary])
+        let (whole, offers, listings) = try await services.found { db -> Found? in
             guard let whole = try Recipe.whole(id, for: member, in: db),
                 let community = chosen ?? own
-            else {
-                return nil as (Recipe.Whole, [Food.ID: [FoodOffer]], [Listing.ID: ListingSummary])?
-            }
+            else { return nil }
             let offers = try FoodOffer.all(
                 of: whole.foods, in: community, for: member, atMost: Self.most, at: now, in: db)
             return (
