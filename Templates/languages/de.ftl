@@ -4358,6 +4358,8 @@ recipes-photo-alt-hint = Für alle, die es nicht sehen.
 recipes-photo-added = Das Foto ist hinzugefügt.
 recipes-photo-removed = Das Foto ist entfernt.
 recipes-remove-photo = Entfernen
+recipes-requests = Anfragen an Nachbarn
+recipes-requests-counted = { $count }, davon { $completed } abgeschlossen
 recipes-photos-back = Zurück zum Rezept
 store-too-many-recipe-photos = Ein Rezept hat höchstens 12 Fotos. Entfernen Sie erst eines.
 

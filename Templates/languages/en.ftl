@@ -4363,6 +4363,8 @@ recipes-photo-alt-hint = For those who do not see it.
 recipes-photo-added = The photo is added.
 recipes-photo-removed = The photo is removed.
 recipes-remove-photo = Remove
+recipes-requests = Requests to neighbours
+recipes-requests-counted = { $count }, of which { $completed } completed
 recipes-photos-back = Back to the recipe
 store-too-many-recipe-photos = A recipe has at most 12 photos. Take one away first.
 
