@@ -1,7 +1,9 @@
 import HTTPServer
+import HTTPTypes
 import MoochSite
 import MoochStore
 import MoochWeb
+import Notation
 
 /// `/recipes/ID/neighbours`: what neighbours have on offer of a recipe's foods.
 struct NeighbourAPI: Sendable {

@@ -91,15 +91,14 @@ struct RecipeAsking: Sendable {
 extension AmountText {
     /// An amount as one writes it in a letter: "1 tablespoon" rather than "1 tbsp"; nil where it has no number.
     fileprivate static func spelled(_ amount: Amount) -> String? {
-        let id: String
-        switch amount.unit {
-        case .tsp: id = "unit-tsp-spelled"
-        case .tbsp: id = "unit-tbsp-spelled"
-        default: return of(amount)
-        }
-        let most = amount.maximum ?? amount.quantity
-        return of(Amount(amount.quantity, to: amount.maximum)).map {
-            words(id, ["amount": $0, "count": most.map { $0 > .one } == true ? 2 : 1])
+        guard let number = of(Amount(amount.quantity, to: amount.maximum)),
+            let most = amount.maximum ?? amount.quantity
+        else { return nil }
+        let count = most > .one ? 2 : 1
+        return switch amount.unit {
+        case .tsp: words("unit-tsp-spelled", ["amount": number, "count": count])
+        case .tbsp: words("unit-tbsp-spelled", ["amount": number, "count": count])
+        default: of(amount)
         }
     }
 }
