@@ -106,7 +106,7 @@ struct ListingFoodTests {
             }
         }
         #expect(try await Self.found(22, fresh) == ["milk"])
-        _ = try fresh.shell("DELETE FROM listing_food; UPDATE food_key SET key = 'x';")
+        _ = try fresh.shell("DELETE FROM listing_food; DELETE FROM food_key WHERE key = 'sugar';")
         _ = try fresh.shell("DELETE FROM setting WHERE name = 'listings_read_until';")
         #expect(try await fresh.problemsOfRows().count == 2)
         try await fresh.store.rebuild()
