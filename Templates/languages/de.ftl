@@ -4611,8 +4611,14 @@ neighbour-wanted = Die Nachbarn nach dem Rest fragen
 neighbour-wanted-ask = Die Nachbarn fragen
 neighbour-wanted-kept = Sie hören davon
 neighbour-wanted-text = Das bietet gerade niemand in der Nähe an. Sie erfahren es, sobald es jemand tut.
-unit-tbsp-spelled = { $amount } Esslöffel
-unit-tsp-spelled = { $amount } Teelöffel
+unit-tbsp-spelled = { $count ->
+    [one] { $amount } Esslöffel
+   *[other] { $amount } Esslöffel
+}
+unit-tsp-spelled = { $count ->
+    [one] { $amount } Teelöffel
+   *[other] { $amount } Teelöffel
+}
 
 # Supermärkte, und wo ein Telefon ist.
 choose-supermarket = Wählen
