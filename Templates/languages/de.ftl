@@ -2715,6 +2715,9 @@ jobs-match-searches = Mitgliedern sagen, was sie suchen
 jobs-announce = Mitgliedern von einer Ankündigung sagen
 jobs-tell-administrators = Der Administration mailen, was wartet
 jobs-gather-statistics = Listen schnell halten, wenn sie wachsen
+jobs-match-recipes = Rezepte zu den Angeboten der Nachbarn finden
+jobs-sweep-recipes = Rezepte zu dem finden, was bald abläuft
+jobs-read-titles = Lebensmittel in den Angeboten finden
 jobs-merge-search = Suche der Mitglieder schnell halten
 jobs-copy-log = Protokoll der Datenbank kurz halten
 jobs-mail = E-Mail
@@ -4309,6 +4312,8 @@ store-recipe-no-licence = Ein veröffentlichtes Rezept sagt, unter welcher Lizen
 store-recipe-no-meal = Ein veröffentlichtes Rezept ist für mindestens eine Mahlzeit.
 store-recipe-no-ingredient = Ein veröffentlichtes Rezept hat mindestens eine Zutat.
 store-recipe-no-step = Ein veröffentlichtes Rezept hat mindestens einen Schritt.
+store-food-not-in-recipe = Dieses Lebensmittel kommt im Rezept nicht vor.
+store-recipe-gone = Dieses Rezept gibt es nicht mehr.
 store-recipe-not-published = Dieses Rezept ist nicht veröffentlicht.
 audit-recipe-added = { $administrator } hat das Rezept { $subject } hinzugefügt
 audit-recipe-added-title = Rezept hinzugefügt
@@ -4358,6 +4363,8 @@ recipes-photo-alt-hint = Für alle, die es nicht sehen.
 recipes-photo-added = Das Foto ist hinzugefügt.
 recipes-photo-removed = Das Foto ist entfernt.
 recipes-remove-photo = Entfernen
+recipes-requests = Anfragen an Nachbarn
+recipes-requests-counted = { $count }, davon { $completed } abgeschlossen
 recipes-photos-back = Zurück zum Rezept
 store-too-many-recipe-photos = Ein Rezept hat höchstens 12 Fotos. Entfernen Sie erst eines.
 
@@ -4415,6 +4422,7 @@ kitchen = Küche
 home-kitchen = Was kochen?
 kitchen-meals = Was darf es sein?
 kitchen-yours = Für Sie
+kitchen-expiring = Kochen, was bald abläuft
 kitchen-favourites = Favoriten
 kitchen-choose-supermarket = Supermarkt wählen
 kitchen-empty = Hier kocht noch nichts
@@ -4428,6 +4436,8 @@ find-unsaid = { $count ->
 }
 find-none = Keine Rezepte
 find-none-text = Nichts passt zu alldem.
+find-neighbours-only = Nur mit etwas, das Nachbarn anbieten
+find-none-expiring = Nichts, was die Nachbarn anbieten, läuft bald ab.
 find-no-favourites = Tippen Sie bei einem Rezept auf den Stern, dann steht es hier.
 find-favourites-of-guest = Melden Sie sich an, um Rezepte zu behalten.
 find-without = { $count ->
@@ -4471,6 +4481,12 @@ recipe = Rezept
 recipe-gone = Dieses Rezept gibt es hier nicht mehr
 recipe-gone-others = Andere zum Kochen
 recipe-gone-all = Alle Rezepte
+recipe-expiring = { $count ->
+    [0] { $food }: heute
+    [one] { $food }: noch { $count } Tag
+   *[other] { $food }: noch { $count } Tage
+}
+recipe-from-neighbours = { $count } von { $all } von Nachbarn
 recipe-favourite = Favorit
 recipe-listed = { $count ->
     [one] Auf Ihrer Liste für { $count } Portion
@@ -4578,6 +4594,39 @@ form-frozen = tiefgekühlt
 form-canned = aus der Dose
 form-dried = getrocknet
 
+# Neighbours first.
+leftovers = Ist etwas übrig?
+leftovers-allergens = Bitte sehen Sie sie durch: Wir kennen nur, was das Rezept nennt.
+leftovers-description = { $title }, gekocht am { $day }.
+leftovers-offer = Anbieten
+leftovers-portions = Portionen
+leftovers-text = Bieten Sie es Ihren Nachbarn an. Zuerst machen Sie ein Foto.
+leftovers-title = { $count ->
+    [one] { $title }, { $count } Portion
+   *[other] { $title }, { $count } Portionen
+}
+neighbour-ask = Anfragen
+neighbour-asked = bei { $name } angefragt
+neighbour-gives = { $name } gibt es Ihnen
+neighbour-gives-note = { $name } gibt es Ihnen: { $note }
+neighbour-look = Ansehen
+neighbour-message = Für { $title }. Ich brauche { $amount }.
+neighbour-message-some = Für { $title }. Ein wenig genügt mir.
+neighbour-offers = { $name } bietet an: { $food }
+neighbour-offers-somebody = Jemand in der Nähe bietet an: { $food }
+neighbour-wanted = Die Nachbarn nach dem Rest fragen
+neighbour-wanted-ask = Die Nachbarn fragen
+neighbour-wanted-kept = Sie hören davon
+neighbour-wanted-text = Das bietet gerade niemand in der Nähe an. Sie erfahren es, sobald es jemand tut.
+unit-tbsp-spelled = { $count ->
+    [one] { $amount } Esslöffel
+   *[other] { $amount } Esslöffel
+}
+unit-tsp-spelled = { $count ->
+    [one] { $amount } Teelöffel
+   *[other] { $amount } Teelöffel
+}
+
 # Supermärkte, und wo ein Telefon ist.
 choose-supermarket = Wählen
 choose-supermarket-title = Ihr Supermarkt
@@ -4631,6 +4680,7 @@ shopping-progress-form = #1 von #2 im Korb
 shopping-basket = Im Korb ({ $count })
 shopping-basket-form = Im Korb (#1)
 shopping-aisle = Gang { $number }
+shopping-neighbours = Von Nachbarn
 shopping-ask = Im Laden fragen
 shopping-added = Eben dazugekommen
 shopping-form = { $name } ({ $form })

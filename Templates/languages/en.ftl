@@ -2723,6 +2723,9 @@ jobs-match-searches = Telling members what they look for
 jobs-announce = Tell members of an announcement
 jobs-tell-administrators = Mail administrators what waits
 jobs-gather-statistics = Keep lists fast as they grow
+jobs-match-recipes = Find what to cook of what neighbours offer
+jobs-sweep-recipes = Find what to cook before it expires
+jobs-read-titles = Find the foods that listings offer
 jobs-merge-search = Keep members’ search fast
 jobs-copy-log = Keep the store’s log short
 jobs-mail = Mail
@@ -4314,6 +4317,8 @@ store-recipe-no-licence = A published recipe says under which licence it may be 
 store-recipe-no-meal = A published recipe is for at least one meal.
 store-recipe-no-ingredient = A published recipe has at least one ingredient.
 store-recipe-no-step = A published recipe has at least one step.
+store-food-not-in-recipe = The recipe does not have this food.
+store-recipe-gone = This recipe is not there any more.
 store-recipe-not-published = This recipe is not published.
 audit-recipe-added = { $administrator } added the recipe { $subject }
 audit-recipe-added-title = Added a recipe
@@ -4363,6 +4368,8 @@ recipes-photo-alt-hint = For those who do not see it.
 recipes-photo-added = The photo is added.
 recipes-photo-removed = The photo is removed.
 recipes-remove-photo = Remove
+recipes-requests = Requests to neighbours
+recipes-requests-counted = { $count }, of which { $completed } completed
 recipes-photos-back = Back to the recipe
 store-too-many-recipe-photos = A recipe has at most 12 photos. Take one away first.
 
@@ -4420,6 +4427,7 @@ kitchen = Kitchen
 home-kitchen = What to cook
 kitchen-meals = What shall it be?
 kitchen-yours = Yours
+kitchen-expiring = Cook what is about to expire
 kitchen-favourites = Favourites
 kitchen-choose-supermarket = Choose your supermarket
 kitchen-empty = Nothing is cooking yet
@@ -4433,6 +4441,8 @@ find-unsaid = { $count ->
 }
 find-none = No recipes
 find-none-text = Nothing matches all of this.
+find-neighbours-only = Only with something neighbours offer
+find-none-expiring = Nothing that neighbours offer is about to expire.
 find-no-favourites = Tap the star on a recipe to keep it here.
 find-favourites-of-guest = Sign in to keep recipes you like.
 find-without = { $count ->
@@ -4476,6 +4486,12 @@ recipe = Recipe
 recipe-gone = This recipe isn’t here any more
 recipe-gone-others = Others to cook
 recipe-gone-all = All recipes
+recipe-expiring = { $count ->
+    [0] { $food }: today
+    [one] { $food }: { $count } day left
+   *[other] { $food }: { $count } days left
+}
+recipe-from-neighbours = { $count } of { $all } from neighbours
 recipe-favourite = Favourite
 recipe-listed = { $count ->
     [one] On your list for { $count } serving
@@ -4583,6 +4599,39 @@ form-frozen = frozen
 form-canned = canned
 form-dried = dried
 
+# Neighbours first.
+leftovers = Anything left?
+leftovers-allergens = Please look through them: we know only what the recipe names.
+leftovers-description = { $title }, cooked on { $day }.
+leftovers-offer = Offer it
+leftovers-portions = Portions
+leftovers-text = Offer it to your neighbours. You take a photo first.
+leftovers-title = { $count ->
+    [one] { $title }, { $count } portion
+   *[other] { $title }, { $count } portions
+}
+neighbour-ask = Ask
+neighbour-asked = asked { $name }
+neighbour-gives = { $name } gives it to you
+neighbour-gives-note = { $name } gives it to you: { $note }
+neighbour-look = Look
+neighbour-message = For { $title }: { $amount } would do.
+neighbour-message-some = For { $title }: a little would do.
+neighbour-offers = { $name } offers { $food }
+neighbour-offers-somebody = Somebody nearby offers { $food }
+neighbour-wanted = Ask neighbours for the rest
+neighbour-wanted-ask = Ask neighbours for it
+neighbour-wanted-kept = You’ll hear of it
+neighbour-wanted-text = Nobody nearby offers these right now. We’ll tell you as soon as somebody does.
+unit-tbsp-spelled = { $count ->
+    [one] { $amount } tablespoon
+   *[other] { $amount } tablespoons
+}
+unit-tsp-spelled = { $count ->
+    [one] { $amount } teaspoon
+   *[other] { $amount } teaspoons
+}
+
 # Supermarkets, and where a phone is.
 choose-supermarket = Choose
 choose-supermarket-title = Your supermarket
@@ -4636,6 +4685,7 @@ shopping-progress-form = #1 of #2 in the basket
 shopping-basket = In the basket ({ $count })
 shopping-basket-form = In the basket (#1)
 shopping-aisle = Aisle { $number }
+shopping-neighbours = From neighbours
 shopping-ask = Ask in the shop
 shopping-added = Just added
 shopping-form = { $name } ({ $form })

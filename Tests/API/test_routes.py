@@ -40,6 +40,7 @@ DEEDS = {
     "/here/:code": "POST /places/{id}/visits",
     "/visits/:id/ending": "PATCH /visits/{id}",
     "/visits/hiding": "DELETE /visits",
+    "/recipes/:id/leftovers": "GET /recipes/{id}/leftovers",
     "/recipes/:id/favourite": "PUT /recipes/{id}/favourite",
     "/recipes/:id/favourite/removal": "DELETE /recipes/{id}/favourite",
     "/recipes/:id/choice": "An app keeps by itself what is chosen.",

@@ -340,6 +340,12 @@ struct AccessTests {
             Row(
                 "POST /recipes/:id/favourite/removal", "/recipes/1/favourite/removal",
                 gets: "in same same same same in same"),
+            Row(
+                "POST /recipes/:id/leftovers", "/recipes/1/leftovers",
+                gets: "in done done done done in done"),
+            Row(
+                "POST /recipes/:id/leftovers", "/recipes/4/leftovers",
+                gets: "in 404 404 404 404 in 404"),
             Row("GET /recipes/:id", "/recipes/1", gets: "200"),
             Row("GET /recipes/:id", "/recipes/3", gets: "404"),
             Row("GET /recipes/:id", "/recipes/4", gets: "404"),

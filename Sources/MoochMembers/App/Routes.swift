@@ -108,6 +108,7 @@ extension Site {
     static let recipeChoice = Address("/recipes/:id/choice")
     static let recipeIngredient = Address("/recipes/:id/ingredients/:number")
     static let recipePhoto = Address("/recipes/:id/photos/:number")
+    static let recipeLeftovers = Address("/recipes/:id/leftovers")
     static let recipeCook = Address("/recipes/:id/cook")
     static let offline = Address("/offline")
     static let offlineListing = Address("/offline/listings/:id")
@@ -326,6 +327,8 @@ enum Routes {
             .post(Site.recipeChoice, .anybody, recipe.choose),
             .post(Site.shoppingRecipe, .anybody, recipe.shop),
             .kept(Site.recipePhoto, .anybody, recipe.photo, RecipePhotoPage.self),
+            .post(
+                Site.recipeLeftovers, .member, LeftoversHandlers(services: services).begin),
             .kept(Site.recipeCook, .anybody, recipe.cook, CookPage.self, RecipeGonePage.self),
             .kept(Site.offlineRecipe, .anybody, recipe.kept, RecipePage.self),
         ]

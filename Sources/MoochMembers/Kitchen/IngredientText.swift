@@ -19,6 +19,8 @@ struct IngredientText: TemplateModel {
     let isNeeded: Bool
     /// True if another food or form may be chosen.
     let hasOptions: Bool
+    /// Who offers it nearby; nil for nobody, and where it is not asked.
+    var neighbour: NeighbourText?
 
     /// - Parameters:
     ///   - line: The ingredient as chosen.
@@ -64,7 +66,8 @@ struct IngredientText: TemplateModel {
         .init("number", \.number), .init("amount", \.amount), .init("name", \.name),
         .init("nameLanguage", \.nameLanguage), .init("note", \.note),
         .init("noteLanguage", \.noteLanguage), .init("isOptional", \.isOptional),
-        .init("isNeeded", \.isNeeded), .init("hasOptions", \.hasOptions))
+        .init("isNeeded", \.isNeeded), .init("hasOptions", \.hasOptions),
+        .init("neighbour", \.neighbour))
 }
 
 /// The recipe's own words for an ingredient: "large onions" rather than the food's name, onion.
@@ -115,7 +118,7 @@ struct IngredientGroup: TemplateModel {
     let heading: String?
     /// The recipe's language; nil where it is the page's.
     let language: String?
-    let ingredients: [IngredientText]
+    var ingredients: [IngredientText]
 
     /// All of a recipe, as chosen. The boxes of what is `left` out are not ticked; nil for what the choice says.
     static func all(

@@ -9,7 +9,9 @@ struct RecipeHandlers: Sendable {
     let services: Services
 
     func show(_ visit: MemberVisit) async throws -> Response {
-        guard let found = try await find(visit) else { return try await gone(visit) }
+        guard let found = try await find(visit, withNeighbours: true) else {
+            return try await gone(visit)
+        }
         return page(found, found.choice(visit), visit)
     }
 
@@ -19,8 +21,9 @@ struct RecipeHandlers: Sendable {
     ) -> Response {
         services.render(
             RecipePage(
-                choice, listed: found.listed, problem: problem, now: visit.now,
-                currency: services.currency,
+                choice, listed: found.listed, problem: problem, offers: found.offers,
+                wanted: found.kept.flatMap { WantedPart(choice, offers: found.offers, kept: $0) },
+                now: visit.now, currency: services.currency,
                 frame: services.frame(
                     found.whole.recipe.title, in: nil, for: visit,
                     at: status == .ok ? nil : Site.recipe.path(choice), under: Site.recipes.path)),
@@ -76,7 +79,7 @@ struct RecipeHandlers: Sendable {
             number.map { CookStep.pageTitle(recipe, number: $0, of: count) } ?? recipe.title
         return services.render(
             CookPage(
-                choice, at: number, isListed: found.listed != nil,
+                choice, at: number, isListed: found.listed != nil, isMember: visit.who.member != nil,
                 frame: services.frame(title, in: nil, for: visit, under: Site.recipe.path(choice))),
             for: visit)
     }
@@ -92,13 +95,24 @@ struct RecipeHandlers: Sendable {
             for: visit)
     }
 
-    func find(_ visit: MemberVisit) async throws -> RecipeFound? {
+    func find(
+        _ visit: MemberVisit, withNeighbours: Bool = false
+    ) async throws -> RecipeFound? {
         let (id, member): (Recipe.ID, _) = (try visit.id(), visit.who.member)
+        let (community, now) = (visit.who.community?.id, visit.now)
         return try await services.store.read { db in
             guard let whole = try Recipe.whole(id, for: member, in: db) else { return nil }
-            return RecipeFound(
+            var found = RecipeFound(
                 whole: whole,
                 listed: try member.flatMap { try ShoppingRecipe.find(id, of: $0.id, in: db) })
+            if withNeighbours, let community {
+                found.offers = try FoodOffer.all(
+                    of: whole.foods, in: community, for: member, at: now, in: db)
+                found.kept = try member.map { member in
+                    Set(try SavedSearch.all(of: member.id, in: db).map { $0.text.lowercased() })
+                }
+            }
+            return found
         }
     }
 
@@ -125,6 +139,10 @@ struct RecipeHandlers: Sendable {
 struct RecipeFound: Sendable {
     let whole: Recipe.Whole
     let listed: ShoppingRecipe?
+    /// What neighbours have on offer of its foods.
+    var offers: [Food.ID: [FoodOffer]] = [:]
+    /// What the member looks for, in small letters; nil for a guest.
+    var kept: Set<String>?
 
     /// What the address says.
     func choice(_ visit: MemberVisit) -> RecipeChoice {

@@ -11,20 +11,32 @@ struct RecipeListHandlers: Sendable {
     func list(_ visit: MemberVisit) async throws -> Response {
         if let path = filled(visit) { return services.redirect(to: path) }
         let (state, member) = (RecipeListState(visit.query), visit.who.member?.id)
+        let (community, now) = (visit.who.community, visit.now)
+        let today = community?.today(at: now) ?? now.day
         let found = try await services.store.read { db -> RecipesFound in
             let filter = state.filter
-            let total = try Recipe.total(filter, for: member, in: db)
+            let total = try Recipe.total(filter, for: member, near: community?.id, in: db)
             let page = try Recipe.page(
-                filter, by: state.order, start: state.start, matching: total, for: member, in: db)
+                filter, by: state.order, start: state.start, matching: total, for: member,
+                near: community, at: now, in: db)
             return RecipesFound(
                 state: state, page: page, total: total,
-                unsaid: try Recipe.unsaid(filter, for: member, in: db).number,
+                unsaid: try Recipe.unsaid(
+                    filter, for: member, near: community?.id, in: db
+                ).number,
                 looser: try total.number > 0
                     ? []
                     : filter.parts.map {
-                        ($0, try Recipe.total(filter.without($0), for: member, in: db))
+                        (
+                            $0,
+                            try Recipe.total(
+                                filter.without($0), for: member, near: community?.id, in: db)
+                        )
                     }.filter { $0.1.number > 0 },
-                cuisines: try Recipe.cuisineCounts(of: filter.meal, in: db))
+                cuisines: try Recipe.cuisineCounts(of: filter.meal, in: db),
+                expiring: try filter.isExpiring
+                    ? Food.whole(Set(page.rows.flatMap { $0.expiring.map(\.food) }), in: db) : [:],
+                today: today)
         }
         return services.render(
             RecipesPage(
@@ -58,6 +70,10 @@ struct RecipesFound: Sendable {
     /// Where nothing is found: what to take out of the filter, and how many there are then.
     let looser: [(part: RecipeFilter.Part, total: ListTotal)]
     let cuisines: [Recipe.CuisineCount]
+    /// The foods that are about to expire nearby, where that is what is looked for.
+    let expiring: [Food.ID: Food.Whole]
+    /// By the community's clock.
+    let today: Day
 }
 
 /// A star on a recipe: kept, or no longer kept. Doing either twice is harmless.

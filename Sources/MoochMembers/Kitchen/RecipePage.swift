@@ -25,6 +25,8 @@ struct RecipePage: Page {
     let groups: [IngredientGroup]
     /// Why nothing was put on the list.
     let problem: String?
+    /// What no neighbour offers; nil for guests and on a stored page.
+    let wanted: WantedPart?
     let shop: ShopForm?
     /// How the recipe stands on the member's list: "On your list for 8 servings."
     let listed: Link?
@@ -43,7 +45,8 @@ struct RecipePage: Page {
 
     init(
         _ choice: RecipeChoice, listed: ShoppingRecipe?, problem: String? = nil,
-        isKept: Bool = false, now: Timestamp, currency: Currency, frame: MemberFrame
+        isKept: Bool = false, offers: [Food.ID: [FoodOffer]] = [:], wanted: WantedPart? = nil,
+        now: Timestamp, currency: Currency, frame: MemberFrame
     ) {
         let (whole, recipe) = (choice.whole, choice.whole.recipe)
         self.frame = frame
@@ -62,8 +65,10 @@ struct RecipePage: Page {
         let onList = listed?.choice(of: whole)
         groups = IngredientGroup.all(
             choice, isKept: isKept,
-            left: choice.without ?? (onList?.picks == choice.picks ? onList?.without : nil))
+            left: choice.without ?? (onList?.picks == choice.picks ? onList?.without : nil)
+        ).map { $0.offered(offers, in: choice) }
         self.problem = problem
+        self.wanted = wanted
         shop = isKept ? nil : ShopForm(choice)
         self.listed =
             isKept
@@ -86,7 +91,7 @@ struct RecipePage: Page {
         .init("description", \.description), .init("facts", \.facts),
         .init("favourite", \.favourite), .init("servings", \.servings),
         .init("hasUnknown", \.hasUnknown), .init("groups", \.groups),
-        .init("problem", \.problem), .init("shop", \.shop),
+        .init("problem", \.problem), .init("wanted", \.wanted), .init("shop", \.shop),
         .init("listed", \.listed), .init("cookPath", \.cookPath),
         .init("documentPath", \.documentPath),
         .init("sharePath", \.sharePath), .init("allergens", \.allergens),

@@ -22,6 +22,7 @@ extension ShoppingList.Group.Kind {
     /// "Aisle 7", "Produce", "Ask in the shop".
     var label: String {
         switch self {
+        case .neighbours: words("shopping-neighbours")
         case .aisle(let aisle):
             Int(aisle.label) == nil
                 ? aisle.label : words("shopping-aisle", ["number": aisle.label])
@@ -47,6 +48,8 @@ struct ShoppingRow: TemplateModel {
     let tickPath: String?
     let untickPath: String?
     let removalPath: String?
+    /// The neighbour who was asked for it.
+    let request: ShoppingRequestText?
 
     init(_ line: ShoppingList.Line, in home: String, isMore: Bool = false, isKept: Bool) {
         self.home = home
@@ -67,6 +70,7 @@ struct ShoppingRow: TemplateModel {
         tickPath = isKept || isTicked ? nil : Site.shoppingTick.path(id)
         untickPath = isKept || !isTicked ? nil : Site.shoppingTickRemoval.path(id)
         removalPath = isKept ? nil : Site.shoppingLineRemoval.path(id)
+        request = line.request.map { ShoppingRequestText($0, isKept: isKept) }
     }
 
     /// "Peas (frozen)"
@@ -85,5 +89,30 @@ struct ShoppingRow: TemplateModel {
         .init("uuid", \.uuid), .init("home", \.home), .init("name", \.name),
         .init("amount", \.amount),
         .init("parts", \.parts), .init("isMore", \.isMore), .init("tickPath", \.tickPath),
-        .init("untickPath", \.untickPath), .init("removalPath", \.removalPath))
+        .init("untickPath", \.untickPath), .init("removalPath", \.removalPath),
+        .init("request", \.request))
+}
+
+/// That a neighbour was asked for a line, or has said yes.
+struct ShoppingRequestText: TemplateModel {
+    /// "asked Susie", "Susie: after six"
+    let text: String
+    /// Where both see how to reach each other; nil on a stored page, which contains no contact details.
+    let path: String?
+
+    init(_ request: ShoppingRequest, isKept: Bool) {
+        let name =
+            isKept ? String(request.name.prefix { !$0.isWhitespace }) : request.name
+        let note = isKept ? MaskedText.of(request.note) : request.note
+        if !request.isAccepted {
+            text = words("neighbour-asked", ["name": name])
+        } else if note.isEmpty {
+            text = words("neighbour-gives", ["name": name])
+        } else {
+            text = words("neighbour-gives-note", ["name": name, "note": note])
+        }
+        path = isKept ? nil : Site.listing.path(request.listing)
+    }
+
+    static let fields = TemplateFields<Self>(.init("text", \.text), .init("path", \.path))
 }

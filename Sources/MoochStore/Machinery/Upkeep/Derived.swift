@@ -155,6 +155,7 @@ extension Store {
             try Derived.rebuildNames(in: db)
             try Derived.rebuildSearch(in: db)
             try Derived.rebuildRecipes(in: db)
+            try ListingFood.rebuild(in: db)
         }
     }
 }

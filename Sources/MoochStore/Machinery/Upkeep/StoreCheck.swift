@@ -262,6 +262,10 @@ extension StoreCheck {
                 "recipe_search does not agree with the recipes."
             ),
             (
+                difference("SELECT key, food_id FROM food_key", FoodKey.rows()),
+                "food_key does not agree with the names of foods."
+            ),
+            (
                 """
                 SELECT count(*) FROM recipe WHERE ingredient_count <>
                     (SELECT count(*) FROM ingredient WHERE recipe_id = recipe.id)
@@ -278,9 +282,12 @@ extension StoreCheck {
                 "A published recipe has no meal, no ingredient or no step."
             ),
         ]
+        let titles =
+            try ListingFood.isRight(in: db)
+            ? [] : ["listing_food does not agree with the titles of the listings."]
         return try questions.compactMap { sql, sentence in
             (try db.value(sql) ?? 0) == 0 ? nil : sentence
-        }
+        } + titles
     }
 
     private static func photos(_ folder: PhotoFolder, in db: Reading) throws -> [String] {
