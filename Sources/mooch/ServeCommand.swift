@@ -55,6 +55,12 @@ struct ServeCommand: AsyncParsableCommand {
     )
     var backupTo: String?
 
+    @Option(
+        help:
+            "A file whose first line is the token that a program shows to read /metrics from another machine."
+    )
+    var metricsTokenFile: String?
+
     func validate() throws {
         for (option, url) in [("--public-url", publicURL), ("--members-url", membersURL)] {
             if let url, PublicURL(url) == nil {
@@ -87,7 +93,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reportingFailure {
-            let log = try Logger.mooch()
+            let log = try Logger.mooch(options.logFormat)
             let resources = try ResourceFolder(option: options.resources)
             if let backupTo { try Backup.prepareFolder(backupTo) }
             let opened = try Store.open(at: store, as: .owner(creates: true))
@@ -95,7 +101,8 @@ struct ServeCommand: AsyncParsableCommand {
             let services = Services(
                 dashboard: opened, files: try resources.siteFiles(),
                 options: SiteOptions(
-                    publicURL: publicURL, tiles: try options.tiles, backupFolder: backupTo),
+                    publicURL: publicURL, tiles: try options.tiles, backupFolder: backupTo,
+                    metricsToken: try metricsToken()),
                 mail: relay,
                 log: log)
             let dashboard = try Dashboard(services)
@@ -136,6 +143,18 @@ struct ServeCommand: AsyncParsableCommand {
             await running.run(doing: push)
             try opened.close()
         }
+    }
+
+    /// Nil if no token opens `/metrics`.
+    private func metricsToken() throws -> String? {
+        guard let metricsTokenFile else { return nil }
+        let token = try SecretFile.firstLine("--metrics-token-file", metricsTokenFile)
+        guard token.utf8.count >= 16 else {
+            throw Failure(
+                "--metrics-token-file \(metricsTokenFile): its first line has fewer than 16 characters."
+            )
+        }
+        return token
     }
 
     /// The members' site; nil unless it was asked for.

@@ -29,6 +29,7 @@ package enum Routes {
         let announcements = AnnouncementHandlers(services: services)
         let places = PlaceHandlers(services: services)
         let operations = OperationsHandlers(services: services)
+        let metrics = MetricsHandlers(services: services)
         let recipes = RecipeHandlers(services: services)
         let recipePhotos = RecipePhotoHandlers(services: services)
         let cuisines = CuisineHandlers(services: services)
@@ -61,6 +62,8 @@ package enum Routes {
                 .get, Site.unsubscription, PlainStepPage.self, handler: mailbox.unsubscription),
             Route(
                 .post, Site.unsubscription, .open, body: .oneClick, handler: mailbox.unsubscribe),
+
+            .open(.get, Site.metrics, handler: metrics.show),
 
             .post(Site.signOut, .account, signIn.signOut),
             .get(Site.account, .account, account.show, AccountPage.self, statements: 8),

@@ -1,5 +1,6 @@
 package import Foundation
 import Glibc
+import Notation
 
 extension Backup {
     /// Makes a copy below a folder, which is made where there is none. Others read and write the store meanwhile.
@@ -72,7 +73,8 @@ extension Backup {
         photos.keep(only: names)
         let manifest = Manifest(
             id: id, madeAt: Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down)),
-            schema: schema, byteCount: BackupFiles.byteCount(path), rows: rows,
+            program: ProgramVersion.current, schema: schema, byteCount: BackupFiles.byteCount(path),
+            rows: rows,
             photoFiles: photos.sums.count, newPhotoFiles: photos.copied)
         try BackupFiles.write(manifest.json, to: folder + "/" + manifestName)
         var sums = BackupSums()

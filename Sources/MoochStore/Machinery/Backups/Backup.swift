@@ -13,6 +13,8 @@ package struct Backup: Sendable {
         /// The name of its folder: when it was made, in UTC.
         package let id: String
         package let madeAt: Date
+        /// The version of the program that made it; nil of one that did not say.
+        package var program: String?
         /// The store's schema: `PRAGMA user_version`.
         package let schema: Int
         /// The size of `store.sqlite`.

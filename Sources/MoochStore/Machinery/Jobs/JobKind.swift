@@ -55,6 +55,11 @@ extension JobKind {
     /// and announcing have lanes of their own and wait for no sweep.
     package static let lanesOfStore = [[tell], [announce, matchSearches], sweeps]
 
+    /// The names of all kinds of this program, in order.
+    static let names = Set(
+        lanesOfStore.flatMap { $0.map(\.name) } + messages + [Backup.nightlyKind, Backup.askedKind]
+    ).sorted()
+
     static let repeated = Set(intervals.keys)
 
     /// The intervals of repeated kinds by name, for runners that meet other lanes' jobs.
