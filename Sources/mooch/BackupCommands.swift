@@ -77,7 +77,9 @@ struct RestoreCommand: AsyncParsableCommand {
                 Terminal.print("What was there lies in \(aside) now.")
                 if done.lost == nil {
                     Terminal.print(
-                        "It cannot be read: accounts closed since the copy are open again.")
+                        done.hasLedger
+                            ? "It cannot be read: which accounts were closed since is known from \(store)-erasures."
+                            : "It cannot be read: accounts closed since the copy are open again.")
                 }
             }
         }

@@ -2717,6 +2717,7 @@ jobs-tell-administrators = Der Administration mailen, was wartet
 jobs-gather-statistics = Listen schnell halten, wenn sie wachsen
 jobs-merge-search = Suche der Mitglieder schnell halten
 jobs-copy-log = Protokoll der Datenbank kurz halten
+jobs-note-erasures = Geschlossene Konten neben der Datenbank vermerken
 jobs-mail = E-Mail
 jobs-push = Mitteilung per Push
 outbox-message = Nachricht

@@ -2725,6 +2725,7 @@ jobs-tell-administrators = Mail administrators what waits
 jobs-gather-statistics = Keep lists fast as they grow
 jobs-merge-search = Keep members’ search fast
 jobs-copy-log = Keep the store’s log short
+jobs-note-erasures = Note closed accounts beside the store
 jobs-mail = Mail
 jobs-push = Message by push
 outbox-message = Message

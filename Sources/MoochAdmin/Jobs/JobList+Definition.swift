@@ -213,6 +213,7 @@ extension Job {
         case "gather-statistics": words("jobs-gather-statistics")
         case "merge-search": words("jobs-merge-search")
         case "copy-log": words("jobs-copy-log")
+        case "note-erasures": words("jobs-note-erasures")
         default: kind
         }
     }

@@ -142,6 +142,10 @@ extension JobKind {
                 }
             }
         },
+        // Which accounts are gone, for whoever goes back to an older copy.
+        JobKind("note-erasures", every: minute) { attempt in
+            try await ErasureLedger.note(in: attempt.store, at: attempt.now)
+        },
         // Messages not sent in time, and jobs that ended a month ago.
         JobKind("sweep-jobs", every: 24 * hour) { attempt in
             try await attempt.write { db in
