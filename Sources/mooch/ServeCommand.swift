@@ -61,6 +61,9 @@ struct ServeCommand: AsyncParsableCommand {
     )
     var metricsTokenFile: String?
 
+    @Flag(help: "Refuse a store of an earlier version instead of bringing it along.")
+    var noMigrate = false
+
     func validate() throws {
         for (option, url) in [("--public-url", publicURL), ("--members-url", membersURL)] {
             if let url, PublicURL(url) == nil {
@@ -96,7 +99,8 @@ struct ServeCommand: AsyncParsableCommand {
             let log = try Logger.mooch(options.logFormat)
             let resources = try ResourceFolder(option: options.resources)
             if let backupTo { try Backup.prepareFolder(backupTo) }
-            let opened = try Store.open(at: store, as: .owner(creates: true))
+            let opened = try Store.open(
+                at: store, as: .owner(creates: true), options: StoreOptions(migrates: !noMigrate))
             let relay = try mail.relay { opened.settings.name }
             let services = Services(
                 dashboard: opened, files: try resources.siteFiles(),

@@ -68,7 +68,10 @@ import Testing
         #expect(try restored.photos.list() == [])
         #expect(try await StoreCheck(restored).problems() == [])
         try await restored.read { db in
-            #expect(try db.values("SELECT state FROM member ORDER BY id LIMIT 3") == ["active", "closed", "closed"])
+            #expect(
+                try db.values("SELECT state FROM member ORDER BY id LIMIT 3") == [
+                    "active", "closed", "closed",
+                ])
             #expect(try db.value("SELECT email IS NULL FROM member WHERE id = 3") == 1)
         }
         try restored.close()
@@ -78,7 +81,8 @@ import Testing
         async throws
     {
         let (fresh, backup) = try await Self.scene()
-        let created = try #require(try await fresh.number("SELECT created_at FROM member WHERE id = 2"))
+        let created = try #require(
+            try await fresh.number("SELECT created_at FROM member WHERE id = 2"))
         let path = ErasureLedger.path(beside: fresh.path)
         try Data("3 17 erased 2026-11-27T10:52:31Z\n2 \(created) closed 2026-11".utf8)
             .write(to: URL(fileURLWithPath: path))

@@ -41,7 +41,9 @@ extension Photo {
     /// Removes photos that nothing names any more, however new they are, and their files.
     static func remove(_ ids: [Int64], of store: Store) async throws {
         let names: [String] = try await store.write { db in
-            let (list, condition) = (ids.json, "id IN (SELECT value FROM json_each(?)) AND \(isUnnamed)")
+            let (list, condition) = (
+                ids.json, "id IN (SELECT value FROM json_each(?)) AND \(isUnnamed)"
+            )
             let names: [String] = try db.values("SELECT name FROM photo WHERE \(condition)", [list])
             try db.run("DELETE FROM photo WHERE \(condition)", [list])
             return names

@@ -54,7 +54,8 @@ extension Backup {
             let rows = try await store.read { try Self.counts(in: $0) }
             for table in Set(rows.keys).union(manifest.rows.keys).sorted() {
                 let (found, said) = (rows[table] ?? 0, manifest.rows[table] ?? 0)
-                if found != said {
+                // Bringing an older one along may change them.
+                if found != said, manifest.schema == Schema.version {
                     problems.append("\(table) has \(found) rows; manifest.json says \(said).")
                 }
             }
@@ -62,9 +63,18 @@ extension Backup {
         }
     }
 
+    /// - Throws: ``BackupProblem/otherSchema(path:)`` unless this program can work with the copy, brought along if it is
+    ///   older.
+    func requireKnownSchema() throws(BackupProblem) {
+        switch SchemaHistory.current.relation(of: manifest.schema) {
+        case .same, .older: return
+        case .newer, .other: throw .otherSchema(path: path)
+        }
+    }
+
     /// Opens the copy aside, so that nothing in it changes.
     private func opened<Value>(_ body: (Store) async throws -> Value) async throws -> Value {
-        guard manifest.schema == Schema.version else { throw BackupProblem.otherSchema(path: path) }
+        try requireKnownSchema()
         let folder = NSString(string: path).deletingLastPathComponent
         try BackupFiles.require(manifest.byteCount, in: folder)
         let aside = folder + "/\(Self.unfinished)proof-" + UUID().uuidString
@@ -81,7 +91,8 @@ extension Backup {
                 link(source, photos + "/" + file) == 0 || symlink(source, photos + "/" + file) == 0
             else { throw BackupFiles.failure("link to", source) }
         }
-        let store = try Store.open(at: copy, as: .owner(creates: false))
+        let store = try Store.open(
+            at: copy, as: .owner(creates: false), options: StoreOptions(migrates: true))
         do {
             let value = try await body(store)
             try store.close()

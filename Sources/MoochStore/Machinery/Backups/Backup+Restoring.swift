@@ -32,9 +32,7 @@ extension Backup {
     ///
     /// - Throws: ``BackupProblem``, ``StoreError``.
     package func restore(to path: String, at now: Timestamp = .now) async throws -> Restoration {
-        guard manifest.schema == Schema.version else {
-            throw BackupProblem.otherSchema(path: self.path)
-        }
+        try requireKnownSchema()
         try StoreExchange.finish(at: path)
         // Before anything is prepared, and again when files are moved.
         _ = try FileLock(of: path)
@@ -89,7 +87,8 @@ extension Backup {
     private func prepare(
         _ path: String, after before: FormerStore?, _ ledger: ErasureLedger, _ now: Timestamp
     ) async throws -> Preparation {
-        let store = try Store.open(at: path, as: .owner(creates: false))
+        let store = try Store.open(
+            at: path, as: .owner(creates: false), options: StoreOptions(migrates: true))
         let found = try await store.write { db in
             for table in ["admin_session", "member_session", "sign_in_code", "admin_link"] {
                 try db.run("DELETE FROM \(table)")
@@ -131,7 +130,9 @@ extension Backup {
     private static func gone(
         by ledger: ErasureLedger, _ before: FormerStore?
     ) -> [ErasureLedger.Account: ErasureLedger.State] {
-        let noted = ledger.states.filter { $0.value == .erased || before == nil && $0.value == .closed }
+        let noted = ledger.states.filter {
+            $0.value == .erased || before == nil && $0.value == .closed
+        }
         return noted.merging(before?.gone ?? [:]) { noted, known in
             noted == .erased ? noted : known
         }
