@@ -61,6 +61,12 @@ struct ServeCommand: AsyncParsableCommand {
     )
     var metricsTokenFile: String?
 
+    @Option(
+        help:
+            "A file with more of these options, a line each without the dashes, such as: public-url https://mooch.example.org."
+    )
+    var config: String?
+
     @Flag(help: "Refuse a store of an earlier version instead of bringing it along.")
     var noMigrate = false
 
