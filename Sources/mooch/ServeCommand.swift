@@ -61,6 +61,12 @@ struct ServeCommand: AsyncParsableCommand {
     )
     var metricsTokenFile: String?
 
+    @Option(
+        help:
+            "A file with more of these options, a line each without the dashes, such as: public-url https://mooch.example.org."
+    )
+    var config: String?
+
     @Flag(help: "Refuse a store of an earlier version instead of bringing it along.")
     var noMigrate = false
 
@@ -101,9 +107,10 @@ struct ServeCommand: AsyncParsableCommand {
             if let backupTo { try Backup.prepareFolder(backupTo) }
             let opened = try Store.open(
                 at: store, as: .owner(creates: true), options: StoreOptions(migrates: !noMigrate))
+            let files = try resources.siteFiles()
             let relay = try mail.relay { opened.settings.name }
             let services = Services(
-                dashboard: opened, files: try resources.siteFiles(),
+                dashboard: opened, files: files,
                 options: SiteOptions(
                     publicURL: publicURL, tiles: try options.tiles, backupFolder: backupTo,
                     metricsToken: try metricsToken()),
@@ -119,7 +126,7 @@ struct ServeCommand: AsyncParsableCommand {
             let running = RunningSites(
                 dashboard, [site] + (members.map { [$0] } ?? []),
                 doing: (try relay?.lanes(at: sites, dashboard.app.services) ?? [])
-                    + (backupTo.map { [JobKind.backups(to: $0)] } ?? []))
+                    + (backupTo.map { [copies(to: $0, files, log)] } ?? []))
             var push: [[JobKind]] = []
             Terminal.print("Mooch is at \(site.whereabouts(publicURL: publicURL))")
             // Another program may serve the members.
@@ -147,6 +154,12 @@ struct ServeCommand: AsyncParsableCommand {
             await running.run(doing: push)
             try opened.close()
         }
+    }
+
+    /// The jobs that make copies and prove each with a dashboard on it.
+    private func copies(to folder: String, _ files: SiteFiles, _ log: Logger) -> [JobKind] {
+        let trial = DashboardTrial(files: files, log: log)
+        return JobKind.backups(to: folder) { try await trial.problems(of: $0, $1) }
     }
 
     /// Nil if no token opens `/metrics`.

@@ -2669,6 +2669,8 @@ operations-mail-off = { $count ->
    *[other] { $count } Nachrichten warten, und dieses Programm verschickt keine Mail.
 }
 operations-mail-list = In den Postausgang sehen
+operations-download = Herunterladen
+operations-download-of = Die Kopie von { $moment } herunterladen
 operations-copy = { $size }, { $photos ->
     [0] keine Fotos
     [one] eine Datei mit Fotos
@@ -2890,6 +2892,8 @@ audit-about-page-changed = { $administrator } hat die Seite für Mitglieder { $s
 audit-about-page-changed-title = Seite für Mitglieder geändert
 audit-time-zone-chosen = { $administrator } hat eine andere Zeitzone gewählt
 audit-time-zone-chosen-title = Andere Zeitzone gewählt
+audit-backup-downloaded = { $administrator } hat eine Kopie der Datenbank heruntergeladen
+audit-backup-downloaded-title = Kopie der Datenbank heruntergeladen
 audit-backup-asked = { $administrator } hat eine Kopie bestellt
 audit-backup-asked-title = Eine Kopie bestellt
 audit-notices-chosen = { $administrator } hat gewählt, was gemailt wird

@@ -96,7 +96,7 @@ package final class TestDashboard: Sendable {
     }()
 
     /// Read once for all tests.
-    private static let files = Result {
+    package static let files = Result {
         try SiteFiles(templates: root + "/Templates", publicFiles: root + "/Public")
     }
 

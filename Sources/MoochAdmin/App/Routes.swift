@@ -345,6 +345,7 @@ package enum Routes {
             .get(
                 Site.operations, .operate, operations.show, OperationsPage.self, statements: 12),
             .post(Site.backups, .operate, operations.backUp),
+            .post(Site.backupDownload, .operate, operations.download),
             .get(Site.job, .operate, jobs.show, JobPage.self, statements: 5),
             .post(Site.jobAttempts, .operate, jobs.tryAgain),
             .get(

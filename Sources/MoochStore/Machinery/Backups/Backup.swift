@@ -21,6 +21,8 @@ package struct Backup: Sendable {
         package let byteCount: Int
         /// The number of rows of each table.
         package let rows: [String: Int]
+        /// Home's totals by name; nil of a copy that did not say.
+        package var totals: [String: Int]?
         /// The number of files of photos, and of those that the copy before did not have.
         package let photoFiles: Int
         package let newPhotoFiles: Int
@@ -54,6 +56,12 @@ package struct Backup: Sendable {
     /// - Throws: ``BackupProblem``.
     package static func prepareFolder(_ path: String) throws(BackupProblem) {
         try BackupFiles.makeFolder(path)
+    }
+
+    /// The paths of its files below its folder; the sums come first, so that whoever has half of them knows it.
+    package var files: [String] {
+        [BackupSums.name, Self.manifestName, Self.storeName]
+            + BackupFiles.names(in: path + "/" + Self.photosName).map { Self.photosName + "/" + $0 }
     }
 
     init(path: String, manifest: Manifest) {
