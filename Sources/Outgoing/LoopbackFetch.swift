@@ -23,12 +23,11 @@ package enum LoopbackFetch {
     package static func get(
         _ target: String, port: Int, headers: [String] = []
     ) async throws -> Answer {
-        let head = (
-            [
+        let head =
+            ([
                 "GET \(target) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Connection: close",
                 "Accept: */*",
-            ] + headers + ["", ""]
-        ).joined(separator: "\r\n")
+            ] + headers + ["", ""]).joined(separator: "\r\n")
         let bytes = try await OwnThread.run { _ in try exchange(Array(head.utf8), port: port) }
         let end = bytes.indices.dropLast(3).first { bytes[$0...].starts(with: [13, 10, 13, 10]) }
         guard let end,

@@ -40,7 +40,8 @@ struct CopyDownload: Sendable {
         let size = Int(status.st_size)
         try await client.write(
             TarArchive.header(
-                of: copy.manifest.id + "/" + file, size: size, modified: Int64(status.st_mtim.tv_sec)))
+                of: copy.manifest.id + "/" + file, size: size,
+                modified: Int64(status.st_mtim.tv_sec)))
         var left = size
         while left > 0 {
             var piece = [UInt8](repeating: 0, count: min(left, pieceSize))

@@ -22,6 +22,7 @@ package struct DashboardTrial: Sendable {
     ///   - store: The opened copy, which is changed.
     ///   - manifest: What the copy says about itself.
     /// - Returns: A sentence for each thing that is not as it should be.
+    /// - Throws: Why no dashboard can be started on it, or asked.
     package func problems(of store: Store, _ manifest: Backup.Manifest) async throws -> [String] {
         let services = Services(
             dashboard: store, files: files, options: SiteOptions(), log: log)

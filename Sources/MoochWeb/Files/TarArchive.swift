@@ -9,6 +9,7 @@ package enum TarArchive {
     ///   - path: Its path in the archive, of ASCII: at most 100 bytes behind a `/` and 155 before it.
     ///   - size: Its length.
     ///   - modified: Seconds since 1970 UTC.
+    /// - Returns: 512 bytes.
     package static func header(of path: String, size: Int, modified: Int64) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: block)
         func put(_ text: String, at start: Int) {
@@ -23,7 +24,9 @@ package enum TarArchive {
         } else {
             // Too large for eleven digits: binary, as GNU tar writes it and others read it.
             bytes[124] = 0x80
-            for place in 0..<8 { bytes[135 - place] = UInt8(truncatingIfNeeded: size >> (8 * place)) }
+            for place in 0..<8 {
+                bytes[135 - place] = UInt8(truncatingIfNeeded: size >> (8 * place))
+            }
         }
         put(octal(modified, 11) + "\0", at: 136)
         put("        0", at: 148)

@@ -76,7 +76,8 @@ struct OperationsPageTests {
         let unpacked = Process()
         unpacked.executableURL = URL(filePath: "/bin/sh")
         unpacked.arguments = [
-            "-c", "cd \(folder.path) && mkdir .out && tar -xf taken.tar -C .out && cd .out/* && sha256sum --check --strict --quiet SHA256SUMS",
+            "-c",
+            "cd \(folder.path) && mkdir .out && tar -xf taken.tar -C .out && cd .out/* && sha256sum --check --strict --quiet SHA256SUMS",
         ]
         try unpacked.run()
         unpacked.waitUntilExit()
@@ -99,12 +100,15 @@ struct OperationsPageTests {
         #expect(await browser.get("/operations").text.contains("It should be newer"))
     }
 
-    @Test("A dashboard on a copy is asked for Home, a list, a record and a file, and shows its totals")
+    @Test(
+        "A dashboard on a copy is asked for Home, a list, a record and a file, and shows its totals"
+    )
     func trial() async throws {
         let fixture = try TestDashboard()
         let browser = try await fixture.signedIn()
         _ = try await browser.submit(
-            "/communities", from: "/communities/new", ["name": "Elm", "latitude": "50", "longitude": "8"])
+            "/communities", from: "/communities/new",
+            ["name": "Elm", "latitude": "50", "longitude": "8"])
         try await fixture.run(
             """
             INSERT INTO member (community_id, name, email, created_at, last_seen_at)

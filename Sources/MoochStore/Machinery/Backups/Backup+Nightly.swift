@@ -46,7 +46,10 @@ extension Backup {
     ) async throws {
         guard let copy else { return }
         let now = Date(timeIntervalSince1970: TimeInterval(now.rawValue))
-        let proof = if let known = copy.proof { known } else { try await copy.prove(at: now, trying: trial) }
+        let proof =
+            if let known = copy.proof { known } else {
+                try await copy.prove(at: now, trying: trial)
+            }
         try copy.requireWhole(proof)
     }
 

@@ -66,7 +66,7 @@ extension Backup {
             guard problems.isEmpty, let trial else { return problems }
             do {
                 return try await trial(store, manifest)
-            } catch where !Task.isCancelled {
+            } catch  where !Task.isCancelled {
                 return ["A dashboard on it does not work: \(error)"]
             }
         }

@@ -48,7 +48,7 @@ struct ErasureLedger: Sendable {
         ) {
             (
                 Account(member: try $0.at(0) as Member.ID, createdAt: try $0.at(1) as Int64),
-                try $0.at(2) as Bool ? State.erased : .closed
+                (try $0.at(2) as Bool) ? State.erased : State.closed
             )
         }
         return Dictionary(rows) { first, _ in first }

@@ -96,7 +96,7 @@ extension StoreError {
         guard let error = error as? DatabaseError else {
             self =
                 error as? StoreError
-                ?? (error as? BackupProblem).map { .noCopy(reason: $0.description) }
+                ?? (error as? BackupProblem).map { StoreError.noCopy(reason: $0.description) }
                 ?? .cannotOpen(path: path, reason: "\(error)")
             return
         }
