@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Logging
 import MoochAdmin
+import MoochSite
 import MoochStore
 
 struct BackupCommand: AsyncParsableCommand {

@@ -17,8 +17,7 @@ struct JSONLogHandler: LogHandler {
 
     func log(event: LogEvent) {
         var fields = [
-            "time": Date().ISO8601Format(
-                .iso8601(timeZone: .gmt, includingFractionalSeconds: true)),
+            "time": Date().ISO8601Format(Date.ISO8601FormatStyle(includingFractionalSeconds: true)),
             "level": event.level.rawValue, "message": "\(event.message)",
         ]
         for (key, value) in metadata.merging(event.metadata ?? [:], uniquingKeysWith: { $1 }) {

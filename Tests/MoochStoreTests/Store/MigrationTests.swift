@@ -59,10 +59,17 @@ import Testing
     /// All that the schema and the new columns say.
     private static func contents(of path: String) throws -> [String] {
         try Store.readFile(path) { db in
-            try db.values("SELECT coalesce(sql, '') FROM sqlite_schema ORDER BY type, name")
-                + db.values("SELECT id || colour FROM listing ORDER BY id")
-                + db.values("SELECT id || name || listing_id FROM shelf ORDER BY id")
-                + db.values("SELECT user_version || '' FROM pragma_user_version")
+            var all: [String] = []
+            for sql in [
+                "SELECT coalesce(sql, '') FROM sqlite_schema ORDER BY type, name",
+                "SELECT id || colour FROM listing ORDER BY id",
+                "SELECT id || name || listing_id FROM shelf ORDER BY id",
+                "SELECT user_version || '' FROM pragma_user_version",
+            ] {
+                let values: [String] = try db.values(sql)
+                all += values
+            }
+            return all
         }
     }
 
@@ -127,12 +134,10 @@ import Testing
     {
         let fresh = try await Self.old()
         let path = fresh.path
-        let moments = Mutex<[String]>([])
+        let moments = Moments()
         // What is on the disk when a program is killed: the file and its log.
         let snap: @Sendable () throws -> Void = {
-            let place = moments.withLock {
-                $0.append(path + ".\($0.count)"); return $0.last ?? ""
-            }
+            let place = moments.add(to: path)
             for end in ["", "-wal"] where FileManager.default.fileExists(atPath: path + end) {
                 try FileManager.default.copyItem(atPath: path + end, toPath: place + end)
             }
@@ -144,7 +149,7 @@ import Testing
         try queue.close()
         try snap()
         let expected = try Self.contents(of: path)
-        let all = moments.withLock { $0 }
+        let all = moments.all
         #expect(all.count == 17)
         var seen: Set<Int> = []
         for moment in all {
@@ -189,6 +194,22 @@ import Testing
                 #expect(try db.value("SELECT count(*) FROM shelf WHERE listing_id = 1000") == 0)
                 #expect(try db.value("SELECT count(*) FROM shelf") == 4)
             }
+        }
+    }
+}
+
+/// Where the files of each moment lie.
+private final class Moments: Sendable {
+    private let paths = Mutex<[String]>([])
+
+    var all: [String] { paths.withLock { $0 } }
+
+    /// The place of the next one.
+    func add(to path: String) -> String {
+        paths.withLock { paths in
+            let place = "\(path).\(paths.count)"
+            paths.append(place)
+            return place
         }
     }
 }
