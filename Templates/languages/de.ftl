@@ -2669,6 +2669,8 @@ operations-mail-off = { $count ->
    *[other] { $count } Nachrichten warten, und dieses Programm verschickt keine Mail.
 }
 operations-mail-list = In den Postausgang sehen
+operations-download = Herunterladen
+operations-download-of = Die Kopie von { $moment } herunterladen
 operations-copy = { $size }, { $photos ->
     [0] keine Fotos
     [one] eine Datei mit Fotos
@@ -2720,6 +2722,7 @@ jobs-sweep-recipes = Rezepte zu dem finden, was bald abläuft
 jobs-read-titles = Lebensmittel in den Angeboten finden
 jobs-merge-search = Suche der Mitglieder schnell halten
 jobs-copy-log = Protokoll der Datenbank kurz halten
+jobs-note-erasures = Geschlossene Konten neben der Datenbank vermerken
 jobs-mail = E-Mail
 jobs-push = Mitteilung per Push
 outbox-message = Nachricht
@@ -2892,6 +2895,8 @@ audit-about-page-changed = { $administrator } hat die Seite für Mitglieder { $s
 audit-about-page-changed-title = Seite für Mitglieder geändert
 audit-time-zone-chosen = { $administrator } hat eine andere Zeitzone gewählt
 audit-time-zone-chosen-title = Andere Zeitzone gewählt
+audit-backup-downloaded = { $administrator } hat eine Kopie der Datenbank heruntergeladen
+audit-backup-downloaded-title = Kopie der Datenbank heruntergeladen
 audit-backup-asked = { $administrator } hat eine Kopie bestellt
 audit-backup-asked-title = Eine Kopie bestellt
 audit-notices-chosen = { $administrator } hat gewählt, was gemailt wird

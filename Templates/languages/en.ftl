@@ -2677,6 +2677,8 @@ operations-mail-off = { $count ->
    *[other] { $count } messages wait, and this program sends no mail.
 }
 operations-mail-list = Look into the outbox
+operations-download = Download
+operations-download-of = Download the copy of { $moment }
 operations-copy = { $size }, { $photos ->
     [0] no photos
     [one] one file of photos
@@ -2728,6 +2730,7 @@ jobs-sweep-recipes = Find what to cook before it expires
 jobs-read-titles = Find the foods that listings offer
 jobs-merge-search = Keep members’ search fast
 jobs-copy-log = Keep the store’s log short
+jobs-note-erasures = Note closed accounts beside the store
 jobs-mail = Mail
 jobs-push = Message by push
 outbox-message = Message
@@ -2900,6 +2903,8 @@ audit-about-page-changed = { $administrator } changed the page for members { $su
 audit-about-page-changed-title = Changed a page for members
 audit-time-zone-chosen = { $administrator } chose another time zone
 audit-time-zone-chosen-title = Chose another time zone
+audit-backup-downloaded = { $administrator } downloaded a copy of the store
+audit-backup-downloaded-title = Copy of the store downloaded
 audit-backup-asked = { $administrator } asked for a copy of the store
 audit-backup-asked-title = Asked for a copy
 audit-notices-chosen = { $administrator } chose what is mailed to them

@@ -405,6 +405,7 @@ struct AccessTests {
             Row("GET /manifest.webmanifest", gets: "200"),
             Row("GET /service-worker.js", gets: "200"),
             Row("GET /healthz", gets: "200"),
+            Row("GET /readyz", gets: "200"),
             Row("GET /assets/*path", "/assets/css/base.css", gets: "200"),
             Row(
                 "POST /language", nil, ["language": "de"],

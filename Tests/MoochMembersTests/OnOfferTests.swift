@@ -181,7 +181,7 @@ struct OnOfferTests {
     /// They show no listing, or only what the member who asks has written.
     private static let others: Set<String> = Set(
         """
-        /about/:topic /saved-searches /places /places/:id /here/:code /people-met /blocks /members/:id/block /announcements/:id /listings/:id/appeal /profile/appeal /assets/*path /communities /communities/:id /email-confirmations/:token /healthz /help /help/:slug
+        /about/:topic /saved-searches /places /places/:id /here/:code /people-met /blocks /members/:id/block /announcements/:id /listings/:id/appeal /profile/appeal /assets/*path /communities /communities/:id /email-confirmations/:token /healthz /readyz /help /help/:slug
         /invitations/:token /join/:code /listings/new /listings/new/point /listings/new/removal /tiles/:z/:x/:y /manifest.webmanifest /messages
         /messages/new /messages/:id /messages/:id/:message /profile/messages /notifications/settings
         /offline /password /password/:token /photos/:name /profile/community /profile/data

@@ -10,7 +10,7 @@ struct SiteTests {
         "GET /communities", "POST /community", "GET /join/:code", "GET /communities/:id",
         "GET /listings/:id", "GET /sign-in",
         "POST /sign-in", "GET /photos/:name", "GET /about/:topic", "GET /help", "GET /help/:slug",
-        "GET /healthz",
+        "GET /healthz", "GET /readyz",
         "GET /assets/*path",
         "POST /language", "GET /password", "POST /password", "GET /password/:token",
         "POST /password/:token", "GET /invitations/:token", "POST /invitations/:token",

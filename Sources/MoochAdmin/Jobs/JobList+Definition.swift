@@ -216,6 +216,7 @@ extension Job {
         case "read-titles": words("jobs-read-titles")
         case "merge-search": words("jobs-merge-search")
         case "copy-log": words("jobs-copy-log")
+        case "note-erasures": words("jobs-note-erasures")
         default: kind
         }
     }

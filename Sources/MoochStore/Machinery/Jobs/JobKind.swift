@@ -55,6 +55,11 @@ extension JobKind {
     /// and announcing have lanes of their own and wait for no sweep.
     package static let lanesOfStore = [[tell], [announce, matchSearches, matchRecipes], sweeps]
 
+    /// The names of all kinds of this program, in order.
+    static let names = Set(
+        lanesOfStore.flatMap { $0.map(\.name) } + messages + [Backup.nightlyKind, Backup.askedKind]
+    ).sorted()
+
     static let repeated = Set(intervals.keys)
 
     /// The intervals of repeated kinds by name, for runners that meet other lanes' jobs.
@@ -136,6 +141,10 @@ extension JobKind {
                     try member.overwrite(in: db)
                 }
             }
+        },
+        // Which accounts are gone, for whoever goes back to an older copy.
+        JobKind("note-erasures", every: minute) { attempt in
+            try await ErasureLedger.note(in: attempt.store, at: attempt.now)
         },
         // Messages not sent in time, and jobs that ended a month ago.
         JobKind("sweep-jobs", every: 24 * hour) { attempt in
