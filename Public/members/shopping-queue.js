@@ -64,7 +64,10 @@ export const forget = (version) => use("readwrite", (_, settled) => {
   };
 });
 // The first line that was typed and refused, on whatever page: it is typed again, or given up.
-export const lost = async (owner) => (await kept()).settled.find((one) => one.kind === "lost" && one.owner === owner);
+export const lost = async (owner) => {
+  const all = (await kept()).settled.filter((one) => one.kind === "lost" && one.owner === owner);
+  return all.sort((one, other) => one.at - other.at)[0];
+};
 export const found = ({ line_id }) => use("readwrite", (_, settled) => settled.delete(line_id));
 export const uuid = () => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
