@@ -3,7 +3,7 @@
 import json
 import re
 import uuid
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -99,7 +99,7 @@ def test_a_tick_shows_at_once_and_on_the_other_phone(phone, store, listed):
     expect(one.main).to_contain_text("0 of 5 in the basket")
     press(one, "soap")
     expect(one.main).to_contain_text("1 of 5 in the basket")
-    expect(one.main).to_contain_text("soap is in the basket.")
+    expect(one.main).to_contain_text("In the basket: soap")
     assert in_basket(one) == ["soap"]
     all_sent(one)
     assert states(store, shopping)["soap"] == "ticked"
@@ -327,11 +327,11 @@ def test_without_scripts_each_tick_is_a_form(phone, store, listed):
     shopping = listed("phil@example.org", ["soap", "batteries"], recipe=recipe)
     site = phone(javascript=False)
     press(site, "soap")
-    expect(site.main).to_contain_text("soap is in the basket.")
+    expect(site.main).to_contain_text("In the basket: soap")
     site.main.get_by_role("button", name="Undo").click()
     expect(site.main).to_contain_text("0 of 2 in the basket")
     line(site, "soap").locator("[data-remove]").click()
-    expect(site.main).to_contain_text("soap is off the list.")
+    expect(site.main).to_contain_text("Off the list: soap")
     site.main.get_by_role("button", name="Undo").click()
     press(site, "soap")
     line(site, "batteries").locator("[data-press]").click()
@@ -376,6 +376,44 @@ def test_the_list_is_fit_for_everybody(neighbour, listed, store):
         site.page.keyboard.press("Enter")
         assert site.page.evaluate("document.activeElement.matches('[data-press], [data-undo] button')")
         press(site, "soap")
+
+
+def test_lines_that_are_refused_come_back_one_after_the_other(phone, store, listed):
+    shopping = listed("phil@example.org")
+    site = phone()
+    network = ["gone"]
+
+    def lie(route):
+        if network == ["gone"]:
+            return route.abort()
+        asked = json.loads(parse_qs(route.request.post_data)["operations"][0])
+        refused = [{"id": one["id"], "code": "too-many-lines"} for one in asked]
+        return route.fulfill(json={"version": 1, "applied": [], "refused": refused})
+
+    site.page.route(SENT, lie)
+    field = site.main.get_by_label("What to buy")
+    for text in ("lamp oil", "dish rack"):
+        field.fill(text)
+        field.press("Enter")
+        expect(field).to_have_value("")
+    assert waiting(site) == 2
+    # Another page sends them, and they are refused.
+    network[:] = ["there"]
+    site.open("/")
+    all_sent(site)
+    site.page.unroute(SENT)
+    for path in ("/", LIST, LIST):
+        site.open(path)
+    expect(field).to_have_value("lamp oil")
+    site.shows("Something could not be changed")
+    field.press("Enter")
+    expect(field).to_have_value("dish rack")
+    field.press("Enter")
+    expect(field).to_have_value("")
+    all_sent(site)
+    assert {"lamp oil", "dish rack"} <= set(states(store, shopping))
+    site.page.reload()
+    expect(field).to_have_value("")
 
 
 def test_a_supermarket_is_found_by_the_phone_alone(neighbour, store):

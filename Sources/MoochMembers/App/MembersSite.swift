@@ -17,7 +17,7 @@ package struct MembersSite: Sendable {
             services, site: .members, routes: Routes.all(services, events),
             securityHeaders: SecurityHeaders(
                 isHTTPS: services.options.isHTTPS,
-                imageSources: Self.imageSources, allowsGeolocation: true, isInstallable: true),
+                imageSources: Self.imageSources, isInstallable: true),
             programs: API.prefix,
             showProblem: { await services.problemPage($0, for: $1) })
     }

@@ -6,6 +6,7 @@ import MoochWeb
 /// the network.
 struct CookPage: Page {
     static let template = "members/cook"
+    static let permissions: Set<PagePermission> = [.microphone]
 
     let frame: MemberFrame
     let title: String

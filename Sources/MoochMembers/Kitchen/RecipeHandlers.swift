@@ -118,13 +118,9 @@ struct RecipeHandlers: Sendable {
 
     /// One that is withdrawn, is not finished, or never was: nothing tells which.
     func gone(_ visit: MemberVisit) async throws -> Response {
-        let viewer = visit.who.member?.id
+        let (id, viewer): (Recipe.ID, _) = (try visit.id(), visit.who.member?.id)
         let others = try await services.store.read { db in
-            let filter = RecipeFilter()
-            return try Recipe.page(
-                filter, size: RecipeGonePage.count,
-                matching: Recipe.total(filter, for: viewer, in: db), for: viewer, in: db
-            ).rows
+            try Recipe.inPlace(of: id, size: RecipeGonePage.count, for: viewer, in: db)
         }
         return services.render(
             RecipeGonePage(

@@ -45,6 +45,21 @@ struct RecipeReadingTests {
         #expect(unsaid == .exactly(2))
     }
 
+    @Test("In place of a withdrawn recipe stand those like it; of a draft nothing is told")
+    func inPlace() async throws {
+        let scene = try await RecipeScene()
+        try await scene.fresh.store.write {
+            try $0.script("UPDATE recipe SET state = 'withdrawn' WHERE id = 2")
+        }
+        for (id, others) in [(2, [1, 3, 4]), (5, [4, 3, 1]), (99, [4, 3, 1])] as [(Int64, [Int64])]
+        {
+            let found = try await scene.fresh.store.read {
+                try Recipe.inPlace(of: Recipe.ID(id), size: 3, for: nil, in: $0)
+            }
+            #expect(found.map(\.id.rawValue) == others, "\(id)")
+        }
+    }
+
     @Test(
         "Words are found in titles and foods, in any language, by how they begin",
         arguments: [

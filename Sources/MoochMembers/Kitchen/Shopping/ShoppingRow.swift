@@ -38,6 +38,8 @@ struct ShoppingRow: TemplateModel {
     /// The heading it stands under until it is ticked.
     let home: String
     let name: String
+    /// The button's "Remove garlic".
+    let removal: String
     /// "200 g and 1 cup", to be bought; nil where no number is said.
     let amount: String?
     /// "Dragon noodles: 1 tbsp · Waffles: 200 g"; nil where no recipe wants it
@@ -56,6 +58,7 @@ struct ShoppingRow: TemplateModel {
         let isTicked = line.line.state == .ticked
         uuid = line.line.uuid
         name = Self.name(of: line)
+        removal = words("shopping-remove-name", ["name": name])
         amount = AmountText.toBuy(line.amounts.entries)
         let wanted = line.parts.compactMap { part in
             part.title.map { title in
@@ -87,6 +90,7 @@ struct ShoppingRow: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("uuid", \.uuid), .init("home", \.home), .init("name", \.name),
+        .init("removal", \.removal),
         .init("amount", \.amount),
         .init("parts", \.parts), .init("isMore", \.isMore), .init("tickPath", \.tickPath),
         .init("untickPath", \.untickPath), .init("removalPath", \.removalPath),

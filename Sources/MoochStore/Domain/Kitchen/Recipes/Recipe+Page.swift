@@ -44,6 +44,30 @@ extension Recipe {
     /// An index is walked where at least one of so many recipes matches.
     private static let rarest = 20
 
+    /// Published recipes to show in place of one that cannot be seen: in place of one that was, those of its meal, of its
+    /// cuisine first. That a draft exists is told by nothing.
+    package static func inPlace(
+        of id: ID, size: Int, for member: Member.ID?, in db: Reading
+    ) throws -> [RecipeTile] {
+        var filters = [RecipeFilter()]
+        if let recipe = try find(id, in: db), recipe.state == .withdrawn {
+            var alike = RecipeFilter()
+            alike.meal = try db.value(
+                "SELECT min(meal) FROM recipe_meal WHERE recipe_id = ?", [id])
+            alike.cuisine = recipe.cuisineID
+            filters = [alike, alike.without(.cuisine)] + filters
+        }
+        var found: [RecipeTile] = []
+        for filter in filters where found.count < size {
+            let known = Set(found.map(\.id))
+            found += try page(
+                filter, size: 2 * size, matching: total(filter, for: member, in: db), for: member,
+                in: db
+            ).rows.filter { !known.contains($0.id) }.prefix(size - found.count)
+        }
+        return found
+    }
+
     /// The number of recipes that match.
     package static func total(
         _ filter: RecipeFilter, for member: Member.ID?, near community: Community.ID? = nil,
