@@ -101,7 +101,9 @@ struct NeighbourFoodTests {
     @Test("On the list: asked, then from neighbours, then back in its aisle; never ticked")
     func list() async throws {
         let world = try await world()
-        let (susie, tanay) = (try await world.neighbour("Susie"), try await world.neighbour("Tanay"))
+        let (susie, tanay) = (
+            try await world.neighbour("Susie"), try await world.neighbour("Tanay")
+        )
         let api = try await world.caller("Tanay")
         let sugar = try await world.give("Brown sugar", by: susie)
         let listed = try await tanay.submit(
@@ -190,7 +192,9 @@ struct NeighbourFoodTests {
     @Test("Recipes by what neighbours have of them; what expires is named with its days")
     func expiring() async throws {
         let world = try await world()
-        let (susie, tanay) = (try await world.neighbour("Susie"), try await world.neighbour("Tanay"))
+        let (susie, tanay) = (
+            try await world.neighbour("Susie"), try await world.neighbour("Tanay")
+        )
         let none = await tanay.get("/recipes?expiring=1").text
         #expect(none.contains("is about to expire"))
         _ = try await world.give("Butter and brown sugar", by: susie)

@@ -175,7 +175,8 @@ struct OnOfferTests {
             offered: "TPg"),
         Surface("GET /recipes", reads: "1 of 7 from neighbours", offered: "TPg"),
         Surface("API /recipes", reads: "\"neighbour_food_count\":1", offered: "TP"),
-        Surface("API /recipes/:id", "/recipes/1", reads: "\"neighbour_food_count\":1", offered: "TP"),
+        Surface(
+            "API /recipes/:id", "/recipes/1", reads: "\"neighbour_food_count\":1", offered: "TP"),
     ]
 
     /// They show no listing, or only what the member who asks has written.

@@ -85,7 +85,8 @@ struct RecipeTests {
         #expect(more == "/recipes/1?servings=3&without=2&without=3#servings")
         let page = await guest.get("/recipes/1?servings=3&without=2&without=3")
         #expect(boxes(page) == ["1", "4", "5", "6", "7"])
-        #expect(try await press("more", "-9") == "/recipes/1?servings=1&without=2&without=3#servings")
+        #expect(
+            try await press("more", "-9") == "/recipes/1?servings=1&without=2&without=3#servings")
         let change = try await press("change", "2")
         #expect(change == "/recipes/1/ingredients/2?without=2&without=3")
         let options = await guest.get(change)

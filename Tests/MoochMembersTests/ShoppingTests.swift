@@ -185,7 +185,9 @@ struct ShoppingTests {
         #expect(new.contains("Nothing to buy yet") && new.contains("Healthy Grocery"))
     }
 
-    @Test("A guest who shops joins or signs in, and finds all of it on the list", arguments: [true, false])
+    @Test(
+        "A guest who shops joins or signs in, and finds all of it on the list",
+        arguments: [true, false])
     func guest(joins: Bool) async throws {
         let world = try await world()
         let guest = try await world.guest()
@@ -212,14 +214,20 @@ struct ShoppingTests {
         }
         // A link that another browser was given leads there, and does nothing.
         let other = try await world.guest()
-        let link = try #require(PageForm(to: "/sign-in", on: await other.get(there.replacing("/sign-up", with: "/sign-in")).text))
+        let link = try #require(
+            PageForm(
+                to: "/sign-in",
+                on: await other.get(there.replacing("/sign-up", with: "/sign-in")).text))
         let signedIn = await link.sent(
             by: other, with: ["email": "phil@example.org", "password": Exchanges.password])
-        #expect(signedIn.location?.hasPrefix("/recipes/1?servings=4&o=5%3A6~fresh&without=1") == true)
+        #expect(
+            signedIn.location?.hasPrefix("/recipes/1?servings=4&o=5%3A6~fresh&without=1") == true)
         #expect(plain(await other.get("/shopping-list")).contains("Nothing to buy yet"))
     }
 
-    @Test("Whole things are bought whole; what is measured stays as it is, and so does each recipe's part")
+    @Test(
+        "Whole things are bought whole; what is measured stays as it is, and so does each recipe's part"
+    )
     func whole() async throws {
         let world = try await world()
         let ryan = try await world.neighbour("Ryan")

@@ -26,7 +26,9 @@ struct RecipeAPI: Sendable {
         note: "`1`: only those of which a food is on offer in the caller's community.")
     private static let expiring = InputField(
         "expiring", InputKind<KeptOnly>.choice(),
-        note: "`1`: only those of which a food on offer there expires within 3 days; most of them first.")
+        note:
+            "`1`: only those of which a food on offer there expires within 3 days; most of them first."
+    )
     private static let sort = InputField(
         "sort", InputKind<String>.order,
         note: """

@@ -151,7 +151,9 @@ extension Services {
     func path(
         _ address: Address, before request: Request, _ fields: QueryItems = QueryItems()
     ) -> String {
-        guard let next = Self.page(of: request, fields), next != Site.home.path else { return address.path }
+        guard let next = Self.page(of: request, fields), next != Site.home.path else {
+            return address.path
+        }
         return address.path(query: QueryItems([.init(name: "next", value: next)]))
     }
 

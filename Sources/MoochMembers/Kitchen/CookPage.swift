@@ -23,7 +23,9 @@ struct CookPage: Page {
     let otherView: Link
     let hasUnknown: Bool
 
-    init(_ choice: RecipeChoice, at number: Int?, isListed: Bool, isMember: Bool, frame: MemberFrame) {
+    init(
+        _ choice: RecipeChoice, at number: Int?, isListed: Bool, isMember: Bool, frame: MemberFrame
+    ) {
         let recipe = choice.whole.recipe
         self.frame = frame
         title = recipe.title

@@ -79,7 +79,8 @@ struct RecipeHandlers: Sendable {
             number.map { CookStep.pageTitle(recipe, number: $0, of: count) } ?? recipe.title
         return services.render(
             CookPage(
-                choice, at: number, isListed: found.listed != nil, isMember: visit.who.member != nil,
+                choice, at: number, isListed: found.listed != nil,
+                isMember: visit.who.member != nil,
                 frame: services.frame(title, in: nil, for: visit, under: Site.recipe.path(choice))),
             for: visit)
     }

@@ -60,15 +60,15 @@ struct RecipesPage: Page {
                     icon: "clock", heading: words("find-none"),
                     text: words("find-none-expiring"),
                     action: Link(words("kitchen"), Site.kitchen.path))
-            : state.filter.isFavourite
-                ? EmptyState(
-                    icon: "star", heading: words("find-none"),
-                    text: words(isMember ? "find-no-favourites" : "find-favourites-of-guest"),
-                    action: Link(words("kitchen"), Site.kitchen.path))
-                : EmptyState(
-                    icon: "kitchen", heading: words("find-none"),
-                    text: words("find-none-text"),
-                    action: Link(words("filter-clear"), state.clearPath))
+                : state.filter.isFavourite
+                    ? EmptyState(
+                        icon: "star", heading: words("find-none"),
+                        text: words(isMember ? "find-no-favourites" : "find-favourites-of-guest"),
+                        action: Link(words("kitchen"), Site.kitchen.path))
+                    : EmptyState(
+                        icon: "kitchen", heading: words("find-none"),
+                        text: words("find-none-text"),
+                        action: Link(words("filter-clear"), state.clearPath))
     }
 
     static let fields = TemplateFields<Self>(
