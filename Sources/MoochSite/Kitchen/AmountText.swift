@@ -21,7 +21,7 @@ package enum AmountText {
 
     /// What is to be bought: of whole things and packages the next whole number, as no shop sells 1 ¼ cans. Nil where
     /// none has a number.
-    static func toBuy(_ amounts: [Amount]) -> String? {
+    package static func toBuy(_ amounts: [Amount]) -> String? {
         of(
             amounts.map { amount in
                 guard amount.unit?.isWhole ?? true, let most = amount.maximum ?? amount.quantity
