@@ -156,7 +156,7 @@ struct NeighbourFoodTests {
         #expect(!(await guest.get("/recipes/1/cook?step=3").text.contains("Anything left?")))
         #expect(!(await tanay.get("/offline/recipes/1").text.contains("Anything left?")))
         let begun = try await tanay.submit(
-            "/recipes/1/leftovers", from: "/recipes/1/cook?step=3", ["servings": "2", "o": "2:1"])
+            "/recipes/1/leftovers", from: "/recipes/1/cook?step=3", ["servings": "2", "o": "2:3"])
         #expect(begun.location == "/listings/new")
         let fields = try await world.fixture.text("SELECT fields FROM draft")
         for text in [
