@@ -6,7 +6,7 @@ import subprocess
 import pytest
 
 from conftest import program
-from documents import ROOT
+from documents import HELP, ROOT, command, runs
 
 STORE = "/var/lib/mooch/mooch.sqlite"
 PASSWORD = "a long password for the first"
@@ -30,7 +30,8 @@ def machine(bare, built, place):
 
 
 def installed(machine, version):
-    return machine.run(f"apt-get install -y --no-install-recommends /root/mooch_{version}_*.deb")
+    install = command(HELP, "apt install").replace("apt install", "apt-get install -y --no-install-recommends")
+    return machine.run("cd /root && " + install.replace("VERSION", version))
 
 
 def started(machine):
@@ -40,6 +41,7 @@ def started(machine):
     return machine.start(f"cd / && umask 077 && exec setpriv --reuid mooch --regid mooch --clear-groups {start}")
 
 
+@runs(HELP, "apt install")
 def test_it_is_installed_set_up_used_updated_and_removed_and_the_store_stays(machine):
     said = installed(machine, "0.9.0")
     assert "/etc/mooch/mooch.conf" in said and "journalctl -u mooch" in said
