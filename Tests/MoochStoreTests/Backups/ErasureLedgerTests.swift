@@ -68,10 +68,9 @@ import Testing
         #expect(try restored.photos.list() == [])
         #expect(try await StoreCheck(restored).problems() == [])
         try await restored.read { db in
-            #expect(
-                try db.values("SELECT state FROM member ORDER BY id LIMIT 3") == [
-                    "active", "closed", "closed",
-                ])
+            let states: [String] = try db.values(
+                "SELECT state FROM member ORDER BY id LIMIT 3")
+            #expect(states == ["active", "closed", "closed"])
             #expect(try db.value("SELECT email IS NULL FROM member WHERE id = 3") == 1)
         }
         try restored.close()
