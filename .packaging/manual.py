@@ -46,7 +46,7 @@ def sentence(argument):
 
 
 def page(command, version, moment):
-    date = datetime.datetime.fromtimestamp(moment, datetime.timezone.utc).strftime("%Y-%m-%d")
+    date = datetime.datetime.fromtimestamp(moment, datetime.UTC).strftime("%Y-%m-%d")
     lines = [
         f'.TH MOOCH 1 "{date}" "Mooch {version}" "User Commands"',
         ".SH NAME", r"mooch \- a community exchange on one machine",
@@ -78,10 +78,11 @@ def described(command, before):
 
 def configuration(command):
     serve = next(one for one in shown(command) if one["commandName"] == "serve")
-    parts = [
-        "# Options of the service mooch: a line each, without dashes. What is behind # says nothing.\n"
-        "# After a change: systemctl restart mooch\n"
+    head = [
+        "# Options of the service mooch: a line each, without dashes. What is behind # says nothing.",
+        "# After a change: systemctl restart mooch",
     ]
+    parts = ["".join(f"{line}\n" for line in head)]
     # The unit names these.
     own = ("store", "config", "resources")
     for argument in options(serve):
