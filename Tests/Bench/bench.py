@@ -43,6 +43,8 @@ def addresses(store):
         "analytics, 30d": "/analytics?range=30d",
         "analytics, 365d": "/analytics?range=365d",
         "analytics, 365d, a community": f"/analytics?range=365d&{one}",
+        "funnel, 365d": "/analytics/funnel?range=365d",
+        "communities' figures, 30d": "/analytics/communities?range=30d",
         "a figure's page": "/analytics/figures/asked_24h?range=365d",
         "communities": "/communities",
         "a community": f"/communities/{community}",

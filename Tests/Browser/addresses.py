@@ -91,6 +91,8 @@ PAGES = {
     "analytics": "/analytics?range=90d",
     "analytics-community": "/analytics?range=30d&community={community}",
     "figure": "/analytics/figures/asked_24h",
+    "wait": "/analytics/figures/wait_ask?range=90d",
+    "funnel": "/analytics/funnel?range=365d",
     "figures-all": "/figures?range=all&community={community}",
     "communities-none": "/communities?q=nothing-is-called-like-this",
     "members-none": "/members?q=nobody-is-called-like-this",

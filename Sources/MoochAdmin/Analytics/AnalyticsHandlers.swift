@@ -32,6 +32,18 @@ struct AnalyticsHandlers: Sendable {
             csv.add(AsOf(visit.now).text)
             csv.endRow()
         }
+        for report in found.waits {
+            csv.add("", report.half, of: report, asOf: visit.now)
+            csv.add("_80", report.most, of: report, asOf: visit.now)
+        }
+        for span in ActivityReport.spans {
+            guard let activity = found.activity else { break }
+            csv.add("active_\(span)")
+            csv.add(Int64(activity.count(span)))
+            csv.addNothing(8)
+            csv.add(AsOf(visit.now).text)
+            csv.endRow()
+        }
         return .csv("mooch-analytics-\(visit.now.day)", .bytes(csv.bytes))
     }
 
@@ -39,9 +51,17 @@ struct AnalyticsHandlers: Sendable {
     func figure(_ visit: AdministratorVisit) async throws -> Response {
         let name = visit.parameters["key"] ?? ""
         let isFile = name.hasSuffix(".csv")
-        guard let rate = PostingRate(rawValue: isFile ? String(name.dropLast(4)) : name) else {
-            throw Problem.unknownFigure
+        let key = isFile ? String(name.dropLast(4)) : name
+        if let rate = PostingRate(rawValue: key) {
+            return try await figure(rate, isFile: isFile, visit)
         }
+        guard let wait = PostingWait(rawValue: key) else { throw Problem.unknownFigure }
+        return try await figure(wait, isFile: isFile, visit)
+    }
+
+    private func figure(
+        _ rate: PostingRate, isFile: Bool, _ visit: AdministratorVisit
+    ) async throws -> Response {
         let (query, now) = (HomeQuery(visit.query, today: visit.now.day), visit.now)
         let found = try await services.store.read { db in
             try RateSummary(
@@ -50,20 +70,45 @@ struct AnalyticsHandlers: Sendable {
         }
         guard isFile else {
             return services.render(
-                RatePage(
-                    found, query: query, now: now,
-                    frame: services.frame(
-                        rate.label, in: .analytics, for: visit,
-                        breadcrumbs: [Link(Area.analytics.label, Site.analytics.path)])))
+                FigurePage(found, query: query, now: now, frame: frame(rate.label, visit)))
         }
         var csv = FileKind.export.writer(for: visit.request, in: services.currency)
         csv.addHeads(["month", "value", "count", "of", "from", "to"])
         for month in found.months {
-            csv.add(String(month.first.description.prefix(7)))
+            csv.add(month.first.monthText)
             csv.add(month.part)
             csv.endRow()
         }
         return .csv("mooch-\(rate.rawValue)-\(now.day)", .bytes(csv.bytes))
+    }
+
+    private func figure(
+        _ wait: PostingWait, isFile: Bool, _ visit: AdministratorVisit
+    ) async throws -> Response {
+        let (query, now) = (HomeQuery(visit.query, today: visit.now.day), visit.now)
+        let found = try await services.store.read { db in
+            try WaitSummary(
+                wait, range: query.range, community: query.community, category: query.category,
+                now: now, in: db)
+        }
+        guard isFile else {
+            return services.render(
+                FigurePage(found, query: query, now: now, frame: frame(wait.label, visit)))
+        }
+        var csv = FileKind.export.writer(for: visit.request, in: services.currency)
+        csv.addHeads(["month", "half", "four_fifths", "of", "from", "to"])
+        for (first, report) in found.months {
+            csv.add(first.monthText)
+            csv.add(report)
+            csv.endRow()
+        }
+        return .csv("mooch-\(wait.rawValue)-\(now.day)", .bytes(csv.bytes))
+    }
+
+    private func frame(_ title: String, _ visit: AdministratorVisit) -> Frame {
+        services.frame(
+            title, in: .analytics, for: visit,
+            breadcrumbs: [Link(Area.analytics.label, Site.analytics.path)])
     }
 
     private func summary(
@@ -84,13 +129,58 @@ extension Problem {
         .notFound, words("analytics-unknown"),
         words(
             "analytics-unknown-advice",
-            ["keys": PostingRate.allCases.map(\.rawValue).joined(separator: ", ")]),
+            [
+                "keys":
+                    (PostingRate.allCases.map(\.rawValue) + PostingWait.allCases.map(\.rawValue))
+                    .joined(separator: ", ")
+            ]),
         back: Site.analytics.path)
 }
 
+extension Day {
+    /// "2026-11"
+    fileprivate var monthText: String { String(description.prefix(7)) }
+}
+
 extension CSVWriter {
+    /// The two waits in seconds, or `never`, of how many, and the days.
+    mutating func add(_ report: WaitReport?) {
+        guard let report, let days = report.days else {
+            for _ in 0..<5 { addNothing() }
+            return
+        }
+        add(report.half.map(String.init) ?? "never")
+        add(report.most.map(String.init) ?? "never")
+        add(Int64(report.whole))
+        add(days.lowerBound.description)
+        add(days.upperBound.description)
+    }
+
     mutating func addHeads(_ heads: [String]) {
         for head in heads { add(head) }
+        endRow()
+    }
+
+    fileprivate mutating func addNothing(_ count: Int) {
+        for _ in 0..<count { addNothing() }
+    }
+
+    /// A row of one of a report's waits.
+    fileprivate mutating func add(
+        _ ending: String, _ wait: Int64?, of report: WaitReport, asOf now: Timestamp
+    ) {
+        add(report.wait.rawValue + ending)
+        if let days = report.days, report.whole > 0 {
+            add(wait.map(String.init) ?? "never")
+            addNothing()
+            add(Int64(report.whole))
+            add(days.lowerBound.description)
+            add(days.upperBound.description)
+        } else {
+            addNothing(5)
+        }
+        addNothing(4)
+        add(AsOf(now).text)
         endRow()
     }
 

@@ -8,7 +8,7 @@ struct AnalyticsPage: Page {
 
     let frame: Frame
     let choice: AnalyticsChoice
-    let answers: [RateAnswer]
+    let answers: [Answer]
     /// The same as a file.
     let filePath: String
     /// In place of answers while nothing was ever posted.
@@ -19,16 +19,9 @@ struct AnalyticsPage: Page {
         choice = AnalyticsChoice(
             found.subject, found.days, query: query, address: Site.analytics.path, now: now)
         let rows = PostingRows(of: found.subject, now: now)
-        answers =
-            found.isEmpty
-            ? [] : found.rates.map { RateAnswer($0, rows: rows, range: query.range) }
+        answers = found.isEmpty ? [] : Answer.all(of: found, rows, range: query.range)
         filePath = choice.link(to: Site.analyticsFile.path)
-        emptyState =
-            found.isEmpty
-            ? EmptyState(
-                icon: Area.analytics.icon, heading: words("analytics-none"),
-                text: words("analytics-none-advice"),
-                action: Link(words("home-first-steps"), Site.home.path)) : nil
+        emptyState = found.isEmpty ? .noFigures : nil
     }
 
     static let fields = TemplateFields<Self>(
@@ -40,6 +33,8 @@ struct AnalyticsPage: Page {
 /// `admin/analytics/choice`.
 struct AnalyticsChoice: TemplateModel {
     let path: String
+    /// The other pages of figures.
+    let pages: [RangeLink]
     let ranges: [RangeLink]
     /// Kept when a community is chosen.
     let range: String
@@ -59,6 +54,8 @@ struct AnalyticsChoice: TemplateModel {
         let (community, category) = (subject.community?.id, subject.category?.id)
         (shown, self.community, self.category) = (query.range, community, category)
         path = address
+        pages = Self.pages(
+            current: address, range: query.range, community: community, category: category)
         range = query.range.rawValue
         ranges = DateRangeKey.allCases.map { range in
             RangeLink(
@@ -90,6 +87,26 @@ struct AnalyticsChoice: TemplateModel {
         ].compactMap { $0 }
     }
 
+    /// The pages of figures, as links to one another.
+    static func pages(
+        current: String, range: DateRangeKey, community: Community.ID?,
+        category: MoochStore.Category.ID?
+    ) -> [RangeLink] {
+        [
+            (words("analytics-answers"), Site.analytics.path, true),
+            (words("analytics-funnel"), Site.funnel.path, true),
+            (words("area-communities"), Site.analyticsCommunities.path, false),
+            (words("area-categories"), Site.analyticsCategories.path, false),
+        ].map { label, address, isOfOne in
+            RangeLink(
+                label: label,
+                path: link(
+                    address, range, community: isOfOne ? community : nil,
+                    category: isOfOne ? category : nil),
+                isCurrent: address == current)
+        }
+    }
+
     /// Another page about the same.
     func link(to address: String) -> String {
         Self.link(address, shown, community: community, category: category)
@@ -104,6 +121,44 @@ struct AnalyticsChoice: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("path", \.path), .init("ranges", \.ranges), .init("range", \.range),
+        .init("path", \.path), .init("pages", \.pages), .init("ranges", \.ranges),
+        .init("range", \.range),
         .init("selects", \.selects), .init("lead", \.lead), .init("notes", \.notes))
+}
+
+extension EmptyState {
+    /// In place of figures while nothing was ever posted.
+    static var noFigures: EmptyState {
+        EmptyState(
+            icon: Area.analytics.icon, heading: words("analytics-none"),
+            text: words("analytics-none-advice"),
+            action: Link(words("home-first-steps"), Site.home.path))
+    }
+}
+
+extension Answer {
+    /// The answers of `/analytics`, in the order of a listing's life.
+    static func all(
+        of found: AnalyticsSummary, _ rows: PostingRows, range: DateRangeKey
+    ) -> [Answer] {
+        let youngCount = PostingRate.fill14d.youngCount(of: found.days, at: rows.now)
+        func rate(_ rate: PostingRate) -> [Answer] {
+            found.rates.filter { $0.rate == rate }.map {
+                Answer($0, rows: rows, range: range)
+            }
+        }
+        func wait(_ wait: PostingWait) -> [Answer] {
+            found.waits.filter { $0.wait == wait }.map {
+                Answer($0, youngCount: youngCount, rows: rows, range: range)
+            }
+        }
+        var answers = rate(.asked24h)
+        answers += wait(.ask)
+        answers += rate(.asked72h)
+        answers += rate(.fill14d)
+        answers += wait(.take)
+        answers += rate(.wasted14d)
+        if let activity = found.activity { answers.append(Answer(activity, rows)) }
+        return answers
+    }
 }

@@ -96,6 +96,41 @@ struct PostingRows: Sendable {
         self.now = now
     }
 
+    init(community: Community.ID?, category: MoochStore.Category.ID?, now: Timestamp) {
+        (self.community, self.category, self.now) = (community, category, now)
+    }
+
+    /// All that were posted, asked for, taken or met.
+    func path(_ column: PostingColumn, _ days: ClosedRange<Day>, _ seen: Int) -> String {
+        let filter: [(name: String, value: String)] =
+            switch column {
+            case .asked: [("requests", ListingList.Requests.asked.rawValue)]
+            case .taken: [("outcome", ListingList.Outcome.taken.rawValue)]
+            case .met: [("met", ListingList.Met.yes.rawValue)]
+            default: []
+            }
+        return path(filter, days, seen)
+    }
+
+    func outcome(_ outcome: ListingList.Outcome, _ days: ClosedRange<Day>, _ seen: Int) -> String {
+        path([("outcome", outcome.rawValue)], days, seen)
+    }
+
+    /// The listings that a rate is a share of.
+    func whole(_ rate: PostingRate, _ days: ClosedRange<Day>, _ seen: Int) -> String {
+        path([("counted_in", rate.rawValue)], days, seen)
+    }
+
+    /// The members whose latest deed is less than so many days ago.
+    func active(_ span: Int, _ seen: Int) -> String {
+        var items = QueryItems()
+        items.append("community_id", community)
+        items.append("active_within", String(span))
+        items.append("as_of", AsOf(now).text)
+        items.append(ListNames.seen, String(seen))
+        return Site.members.path(query: items)
+    }
+
     /// The listings of which a rate is true.
     func counted(_ rate: PostingRate, _ part: RateReport.Part) -> String {
         path([rate.countedFilter], part.days, part.share.count)

@@ -82,11 +82,24 @@ package enum Routes {
             .post(Site.firstStepReturn, .settings, home.bringStepBack),
             .get(Site.figures, .read, home.figures, FiguresPage.self, statements: 4),
             .get(
-                Site.analytics, .read, analytics.show, AnalyticsPage.self, statements: 18,
-                steps: 60_000),
+                Site.analytics, .read, analytics.show, AnalyticsPage.self, statements: 26,
+                steps: 600_000),
             .get(Site.analyticsFile, .read, analytics.file),
             .get(
-                Site.figure, .read, analytics.figure, RatePage.self, statements: 14, steps: 60_000),
+                Site.figure, .read, analytics.figure, FigurePage.self, statements: 14,
+                steps: 300_000),
+            .get(
+                Site.funnel, .read, analytics.funnel, FunnelPage.self, statements: 16,
+                steps: 200_000),
+            .get(Site.funnelFile, .read, analytics.funnelFile),
+            .get(
+                Site.analyticsCommunities, .read, analytics.communities, ScopesPage.self,
+                statements: 8, steps: 900_000),
+            .get(Site.analyticsCommunitiesFile, .read, analytics.communitiesFile),
+            .get(
+                Site.analyticsCategories, .read, analytics.categories, ScopesPage.self,
+                statements: 8, steps: 900_000),
+            .get(Site.analyticsCategoriesFile, .read, analytics.categoriesFile),
 
             .post(Site.communities, .organise, body: .upload, communities.create),
             .get(

@@ -77,6 +77,12 @@ extension ListingList: DashboardList {
             }
         },
         .choice("outcome", "listings-outcome", \.outcome) { $0.label },
+        .choice("met", "listings-met", \.met) { met in
+            switch met {
+            case .yes: words("listings-met-yes")
+            case .no: words("listings-met-no")
+            }
+        },
         ListFilter(
             "taken_within", "listings-taken-14d", .hidden,
             sentence: { _ in words("listings-taken-14d") },

@@ -236,7 +236,7 @@ extension TableSchema {
                 END
                 """),
         ],
-        upkeep: CountedFigure.ofExchanges.flatMap(\.triggers) + MemberDeed.ofExchanges + [
+        upkeep: keptTriggers + [
             .trigger(
                 "exchange_insert_copies",
                 """
@@ -367,3 +367,6 @@ extension TableSchema {
                 """),
         ])
 }
+
+private let keptTriggers =
+    CountedFigure.ofExchanges.flatMap(\.triggers) + MemberDeed.ofExchanges + TableSchema.metTriggers

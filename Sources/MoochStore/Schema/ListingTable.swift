@@ -58,8 +58,9 @@ extension TableSchema {
             takes_comments INTEGER NOT NULL DEFAULT 1 CHECK (takes_comments IN (0, 1)),
             -- Kept by triggers: leave it out.
             request_count INTEGER NOT NULL DEFAULT 0 CHECK (request_count >= 0),
-            -- When the first of them was made; kept by triggers, too.
+            -- When the first of them was made, and when those who agreed said that they met; kept by triggers, too.
             first_asked_at INTEGER,
+            met_at INTEGER,
             \(SortName.columns(of: "title")),
             CONSTRAINT latitude_and_longitude_both_or_neither
                 CHECK ((latitude IS NULL) = (longitude IS NULL)),
@@ -304,3 +305,4 @@ extension TableSchema {
 
 private let keptTriggers =
     SortName.triggers(on: "listing", "title") + MemberDeed.ofListings + TableSchema.postingTriggers
+    + PostingWait.triggers

@@ -12,6 +12,8 @@ package enum PostingColumn: String, CaseIterable, Sendable {
     case taken
     case taken14d = "taken_14d"
     case ended, removed
+    /// Taken, and either side said that they met.
+    case met
 
     /// The condition that a listing counts, in SQL, never NULL; `$` stands for the listing.
     private var condition: String {
@@ -25,6 +27,7 @@ package enum PostingColumn: String, CaseIterable, Sendable {
         case .taken14d: "$.state = 'accepted' AND $.ended_at - $.created_at <= 1209600"
         case .ended: "$.state = 'ended'"
         case .removed: "$.state = 'removed'"
+        case .met: "$.met_at IS NOT NULL"
         }
     }
 
@@ -101,7 +104,7 @@ extension TableSchema {
             .trigger(
                 "listing_update_posting",
                 """
-                AFTER UPDATE OF state, ended_at, first_asked_at ON listing
+                AFTER UPDATE OF state, ended_at, first_asked_at, met_at ON listing
                 WHEN (\(key("NEW"))) = (\(key("OLD"))) AND (\(numbers("NEW"))) <> (\(numbers("OLD")))
                 BEGIN
                     INSERT INTO posting VALUES (\(key("NEW")),

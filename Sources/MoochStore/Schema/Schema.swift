@@ -24,6 +24,7 @@ enum Schema {
         .supermarket, .aisle, .aisleDepartment, .aisleFood, .shoppingList, .shoppingRecipe,
         .shoppingLine, .shoppingPart, .shoppingOperation,
         .dailyCount, .periodCount, .hourCount, .counted, .postingCount, .posting,
+        .waitBucket, .postingWait, .waited,
         .searchPlace, .letter, .communitySearch, .memberSearch, .listingSearch, .offerSearch,
         .admin, .adminLink, .adminNotice, .adminSession, .adminAddress, .signInFailure, .setting,
         .savedView,

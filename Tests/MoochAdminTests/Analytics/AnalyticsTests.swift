@@ -151,7 +151,9 @@ struct AnalyticsTests {
         #expect(german.text.contains("wurden innerhalb eines Tages angefragt"))
         let unknown = await browser.get("/analytics/figures/asked_48h")
         #expect(unknown.status == .notFound)
-        #expect(unknown.text.contains("asked_24h, asked_72h, fill_14d, wasted_14d"))
+        #expect(
+            unknown.text.contains("asked_24h, asked_72h, fill_14d, wasted_14d, wait_ask, wait_take")
+        )
     }
 
     @Test("answer nonsense with thirty days, and nothing yet with the first steps")
@@ -170,5 +172,120 @@ struct AnalyticsTests {
         let empty = await (try await TestDashboard().signedIn()).get("/analytics").text
         #expect(empty.contains("Nothing to answer yet"))
         #expect(empty.contains("<a class=\"button primary\" href=\"/\">First steps</a>"))
+    }
+
+    @Test("add up: what became of the listings is what was posted")
+    func funnel() async throws {
+        let fixture = try await fixture()
+        let browser = try await fixture.signedIn()
+        for query in ["range=30d", "range=90d&community=1", "range=all&category=1", "range=7d"] {
+            let page = await browser.get("/analytics/funnel?\(query)").text
+            var numbers: [String: Int] = [:]
+            var sum = 0
+            for match in page.matches(
+                of: /<a href="([^"]+)"><data id="metric-([a-z-]+)" value="([0-9]+)">([^<]*)</)
+            {
+                let (name, number) = (String(match.2), Int(match.3) ?? -1)
+                numbers[name] = number
+                if name.hasSuffix("-outcome") { sum += number }
+                let path = String(match.1.replacing("&amp;", with: "&"))
+                let list = await browser.get(path).text
+                if number > 1 { #expect(list.contains(">\(match.4) listings</span>"), "\(path)") }
+                #expect(!list.contains("when you looked"), "\(path)")
+            }
+            #expect(numbers.count == 9)
+            #expect(sum == numbers["posted"])
+        }
+        let month = await browser.get("/analytics/funnel?range=30d").text
+        // 23 May to 6 Jun: fifteen days of twelve, six of them never asked for.
+        #expect(
+            month.contains(
+                "Most is lost before anybody asks: 90 of 180 listings posted 23 May – 6 Jun 2026"))
+        try await fixture.run(
+            """
+            UPDATE exchange SET collected_at = answered_at + 60
+            WHERE state = 'accepted' AND listing_id < 1096
+            """)
+        let met = await browser.get("/analytics/funnel?range=30d").text
+        #expect(met.contains("id=\"metric-met\" value=\"8\""))
+        let file = await browser.get("/analytics/funnel.csv?range=30d").text
+        #expect(file.contains("step,met,8,360,2026-05-23,2026-06-21,"))
+        #expect(try await StoreCheck(fixture.store).problems() == [])
+    }
+
+    @Test("say never where most were never asked for, and about how long where they were")
+    func waits() async throws {
+        let fixture = try await fixture()
+        try await fixture.run(
+            """
+            DELETE FROM exchange; DELETE FROM listing;
+            WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 109)
+            INSERT INTO listing (id, community_id, category_id, seller_id, title, created_at, updated_at)
+            SELECT 1000 + i, 1, 1, 1, 'Loaf ' || i, \(HomeExchange.now) - 20 * 86400, 0 FROM n;
+            INSERT INTO exchange (listing_id, buyer_id, requested_at)
+            SELECT id, 2, created_at + 3600 FROM listing WHERE id < 1010;
+            """)
+        let browser = try await fixture.signedIn()
+        let page = await browser.get("/analytics?range=30d").text
+        let never =
+            "<data id=\"metric-wait_ask\" value=\"never\" data-of=\"110\">More than half</data>"
+        #expect(page.contains(never + " were never asked for."))
+        try await fixture.run(
+            """
+            INSERT INTO exchange (listing_id, buyer_id, requested_at)
+            SELECT id, 2, created_at + 7200 FROM listing WHERE id BETWEEN 1010 AND 1059
+            """)
+        let later = await browser.get("/analytics/figures/wait_ask?range=30d").text
+        let half = try #require(
+            later.firstMatch(of: /<data id="metric-wait_ask" value="([0-9]+)" data-of="110">/))
+        #expect((6_840...7_560).contains(Int(half.1) ?? 0))
+        let most =
+            "<data id=\"metric-wait_ask_80\" value=\"never\" data-of=\"110\">more than one in five"
+        #expect(later.contains(most))
+        #expect(later.contains("row_number() OVER"))
+        #expect(try await StoreCheck(fixture.store).problems() == [])
+    }
+
+    @Test("tell communities apart, those in need of care first")
+    func scopes() async throws {
+        let fixture = try await fixture()
+        let now = HomeExchange.now
+        try await fixture.run(
+            """
+            WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 19)
+            INSERT INTO listing (community_id, category_id, seller_id, title, created_at, updated_at)
+            SELECT 2, 2, 4, 'Saw ' || i, \(now) - 20 * 86400, \(now) FROM n;
+            """)
+        let browser = try await fixture.signedIn()
+        let page = await browser.get("/analytics/communities?range=30d").text
+        let first = try #require(page.firstRange(of: ">Oak House</a></th>")).lowerBound
+        let second = try #require(page.firstRange(of: ">Elm Court</a></th>")).lowerBound
+        #expect(first < second)
+        #expect(
+            page.contains(
+                "<data value=\"0.36\">36.4%</data></a> <span class=\"meta\">112 of 308</span>"))
+        let file = await browser.get("/analytics/communities.csv?range=30d").text
+        #expect(file.contains("1,Elm Court,360,112,308,15,150,135,150,"))
+        let categories = await browser.get("/analytics/categories?range=30d&sort=wasted_14d").text
+        let saws = try #require(categories.firstRange(of: ">Tools</a></th>")).lowerBound
+        let loaves = try #require(categories.firstRange(of: ">Bread</a></th>")).lowerBound
+        #expect(saws < loaves)
+    }
+
+    @Test("lead from those who take part to exactly these members")
+    func active() async throws {
+        let fixture = try await fixture()
+        let browser = try await fixture.signedIn()
+        let page = await browser.get("/analytics").text
+        var found = 0
+        for match in page.matches(
+            of: /<a href="([^"]+)"><data id="metric-active_[0-9]+" value="([0-9]+)">/)
+        {
+            let list = await browser.get(String(match.1.replacing("&amp;", with: "&"))).text
+            #expect(list.matches(of: /<th scope="row"/).count == Int(match.2))
+            found += Int(match.2) ?? 0
+        }
+        // Ada posts every day, and Bob asks.
+        #expect(found == 6)
     }
 }

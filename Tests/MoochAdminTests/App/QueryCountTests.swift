@@ -14,6 +14,8 @@ struct QueryCountTests {
     private static let queries: [String: [String]] = [
         "/": ["", "range=all&community=1"],
         "/figures": ["range=30d"], "/analytics": ["", "range=all&community=1&category=1"],
+        "/analytics/funnel": ["", "range=365d&community=1"],
+        "/analytics/communities": ["", "range=365d&sort=fill_14d"],
         "/map": ["", "centre=0,0&zoom=1"],
         "/communities": ["", "q=house"],
         "/members": ["", "q=name", "sort=name&community_id=1"],

@@ -56,6 +56,12 @@ package enum PostingRate: String, CaseIterable, Sendable, Hashable {
         now.adding(seconds: -horizon).day.adding(days: -1)
     }
 
+    /// The days at the end of a range that are too young.
+    package func youngCount(of days: ClosedRange<Day>, at now: Timestamp) -> Int {
+        let last = max(lastDay(at: now), days.lowerBound.adding(days: -1))
+        return max(0, days.upperBound.days(since: last))
+    }
+
     /// A statement for SQLite's shell that counts some days anew from listings and requests alone.
     package func recount(
         on days: ClosedRange<Day>, community: Community.ID?, category: Category.ID?

@@ -20,6 +20,9 @@ package struct AnalyticsSummary: Sendable {
     package let subject: AnalyticsSubject
     package let days: ClosedRange<Day>
     package let rates: [RateReport]
+    /// To the first request, and to the acceptance.
+    package let waits: [WaitReport]
+    package let activity: ActivityReport?
     /// True if nothing was ever posted anywhere.
     package let isEmpty: Bool
 
@@ -33,10 +36,16 @@ package struct AnalyticsSummary: Sendable {
         let days = range.days(today: now.day, first: first)
         self.days = days
         let before = range.daysBefore(today: now.day)
-        var counted = PostingTotals(scope: subject.scope)
+        let scope = subject.scope
+        var counted = PostingTotals(scope: scope)
         rates = try PostingRate.allCases.map { rate in
             try RateReport(rate, on: days, before: before, now: now, counting: &counted, in: db)
         }
+        waits = try PostingWait.allCases.map {
+            try WaitReport.fetch($0, of: scope, on: days, now: now, in: db)
+        }
+        activity =
+            subject.category == nil ? try ActivityReport.fetch(of: scope, now: now, in: db) : nil
     }
 }
 
@@ -75,6 +84,15 @@ package struct RateSummary: Sendable {
 
     package static let monthCount = 24
 
+    /// Their first days, the latest last.
+    static func months(until today: Day) -> [Day] {
+        var firsts = [today.startOfMonth]
+        while firsts.count < monthCount, let next = firsts.last?.adding(days: -1) {
+            firsts.append(next.startOfMonth)
+        }
+        return firsts.reversed()
+    }
+
     package init(
         _ rate: PostingRate, range: DateRangeKey, community: Community.ID?,
         category: Category.ID?, now: Timestamp, in db: Reading
@@ -86,14 +104,11 @@ package struct RateSummary: Sendable {
         report = try RateReport(
             rate, on: days, before: range.daysBefore(today: now.day), now: now,
             counting: &counted, in: db)
-        var firsts = [now.day.startOfMonth]
-        while firsts.count < Self.monthCount, let next = firsts.last?.adding(days: -1) {
-            firsts.append(next.startOfMonth)
-        }
+        let firsts = Self.months(until: now.day)
         let last = rate.lastDay(at: now)
         let counts = try PostingCounts.byMonth(
-            of: subject.scope, on: min(firsts.last ?? last, last)...last, in: db)
-        months = firsts.reversed().map { first in
+            of: subject.scope, on: min(firsts.first ?? last, last)...last, in: db)
+        months = firsts.map { first in
             let end = min(first.adding(days: 31).startOfMonth.adding(days: -1), last)
             guard first <= end else { return Month(first: first, part: nil) }
             return Month(
@@ -127,8 +142,7 @@ extension RateReport {
     ) throws {
         self.rate = rate
         let last = min(days.upperBound, rate.lastDay(at: now))
-        youngCount = max(
-            0, days.upperBound.days(since: max(last, days.lowerBound.adding(days: -1))))
+        youngCount = rate.youngCount(of: days, at: now)
         guard days.lowerBound <= last else {
             (part, self.before) = (nil, nil)
             return

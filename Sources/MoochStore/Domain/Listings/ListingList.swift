@@ -51,6 +51,11 @@ package enum ListingList: StoredList {
         case twoWeeks = "14d"
     }
 
+    /// Whether those who agreed on a listing said that they met.
+    package enum Met: String, CaseIterable, Sendable, Hashable {
+        case yes, no
+    }
+
     /// What became of a listing, exactly one of these; one that was not taken lapses 14 days after its posting, renewed
     /// or not.
     package enum Outcome: String, CaseIterable, Sendable, Hashable {
@@ -92,6 +97,8 @@ package enum ListingList: StoredList {
         package var askedWithin: AskedWithin?
         package var takenWithin: TakenWithin?
         package var outcome: Outcome?
+        /// Of those taken.
+        package var met: Met?
         /// Those that a figure is a share of.
         package var countedIn: PostingRate?
         /// The moment at which outcomes are looked at; nil for now.

@@ -3,6 +3,7 @@ extension ListingList.Filter {
     /// True if it keeps the rows of a figure.
     var hasFigure: Bool {
         askedWithin != nil || takenWithin != nil || outcome != nil || countedIn != nil
+            || met != nil
     }
 
     /// What they keep, without an index of their own.
@@ -17,6 +18,13 @@ extension ListingList.Filter {
         if takenWithin == .twoWeeks {
             conditions.append("+listing.state = 'accepted'")
             conditions.append("listing.ended_at - listing.created_at <= 1209600")
+        }
+        switch met {
+        case .yes: conditions.append("listing.met_at IS NOT NULL")
+        case .no:
+            conditions.append("+listing.state = 'accepted'")
+            conditions.append("listing.met_at IS NULL")
+        case nil: break
         }
         if let countedIn { conditions.append("\(sql: countedIn.isCounted)") }
         let lapse = (asOf ?? now).adding(seconds: -Listing.lifetime)
@@ -45,18 +53,21 @@ extension ListingList.Filter {
         guard rest != .all else {
             return .exactly(try Counts.total(of: scope, on: days, in: db).listings)
         }
-        let isOver =
-            if let days, let asOf {
-                days.upperBound.end.adding(seconds: Listing.lifetime) <= asOf
-            } else { false }
-        return try rest.count(isOver: isOver) {
-            try PostingCounts.total(of: scope, on: days, in: db)
-        }.map { .exactly($0) }
+        return try rest.count(
+            lapsed: {
+                guard let days, let asOf else { return nil }
+                return try PostingCounts.lapsed(of: scope, on: days, at: asOf, in: db)
+            },
+            by: {
+                try PostingCounts.total(of: scope, on: days, in: db)
+            }
+        ).map { .exactly($0) }
     }
 
-    /// The number of rows of one figure; nil if this is anything else, or hangs on the hour. All listings are old enough
-    /// to have lapsed if it `isOver`.
-    private func count(isOver: Bool, by counts: () throws -> PostingCounts) throws -> Int? {
+    /// The number of rows of one figure; nil if this is anything else, or hangs on a moment that is not given.
+    private func count(
+        lapsed: () throws -> Int?, by counts: () throws -> PostingCounts
+    ) throws -> Int? {
         func only(_ change: (inout Self) -> Void) -> Bool { self == Self(change) }
         if let askedWithin {
             guard only({ $0.askedWithin = askedWithin }) else { return nil }
@@ -74,13 +85,23 @@ extension ListingList.Filter {
         if let countedIn {
             return try only({ $0.countedIn = countedIn }) ? countedIn.whole(counts()) : nil
         }
+        if let met {
+            guard only({ $0.met = met }) else { return nil }
+            let all = try counts()
+            return met == .yes ? all[.met] : all[.taken] - all[.met]
+        }
+        if let requests {
+            guard only({ $0.requests = requests }) else { return nil }
+            let all = try counts()
+            return requests == .asked ? all[.asked] : all[.posted] - all[.asked]
+        }
         guard let outcome, only({ $0.outcome = outcome }) else { return nil }
         switch outcome {
         case .taken: return try counts()[.taken]
         case .ended: return try counts()[.ended]
         case .removed: return try counts()[.removed]
-        case .lapsed: return try isOver ? counts().available : nil
-        case .open: return nil
+        case .lapsed: return try lapsed()
+        case .open: return try lapsed().map { try counts().available - $0 }
         }
     }
 }

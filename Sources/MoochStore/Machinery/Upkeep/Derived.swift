@@ -67,7 +67,9 @@ enum Derived {
             DELETE FROM hour_count;
             INSERT INTO hour_count (metric, hour, n) \(hours);
             DELETE FROM posting_count;
-            INSERT INTO posting_count (scope, scope_id, category_id, day, \(PostingColumn.names)) \(postings)
+            INSERT INTO posting_count (scope, scope_id, category_id, day, \(PostingColumn.names)) \(postings);
+            DELETE FROM posting_wait;
+            INSERT INTO posting_wait (scope, scope_id, category_id, kind, day, bucket, n) \(PostingWait.recount)
             """)
     }
 
@@ -95,6 +97,8 @@ enum Derived {
                 GROUP BY listing.id) AS counted
             WHERE listing.id = counted.id
                 AND (listing.request_count <> counted.n OR listing.first_asked_at IS NOT counted.first);
+            UPDATE listing SET met_at = \(TableSchema.met("listing.id"))
+            WHERE met_at IS NOT \(TableSchema.met("listing.id"));
             UPDATE member SET listing_count = counted.n
             FROM (SELECT member.id, coalesce(offered.n, 0) AS n FROM member
                 LEFT JOIN (SELECT seller_id, count(*) AS n FROM listing GROUP BY 1) AS offered

@@ -120,6 +120,10 @@ extension StoreCheck {
                 "daily_count"
             ),
             ("hour_count", "metric, hour", Derived.hours, "the rows"),
+            (
+                "posting_wait", "scope, scope_id, category_id, kind, day, bucket",
+                PostingWait.recount, "the rows"
+            ),
         ]
         return try tables.compactMap { table, key, expected, source in
             let count =
@@ -184,6 +188,10 @@ extension StoreCheck {
                     (SELECT count(*) FROM exchange WHERE listing_id = listing.id)
                 """,
                 "listing(s) say a wrong number of requests."
+            ),
+            (
+                "SELECT count(*) FROM listing WHERE met_at IS NOT \(TableSchema.met("listing.id"))",
+                "listing(s) say a wrong moment of meeting."
             ),
             (
                 "SELECT count(*) FROM listing WHERE first_asked_at IS NOT \(TableSchema.firstAsked("listing.id"))",
