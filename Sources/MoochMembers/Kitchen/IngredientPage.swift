@@ -52,7 +52,8 @@ struct OptionChoice: TemplateModel {
 
     /// Each food in each of its forms, in the recipe's order.
     static func all(of ingredient: Ingredient, taken: [RecipeChoice.Pick]) -> [OptionChoice] {
-        ingredient.options.flatMap { option -> [OptionChoice] in
+        let usual = Set(ingredient.usual.map(\.position))
+        return ingredient.options.flatMap { option -> [OptionChoice] in
             let forms = option.food.orderedForms
             let asked = forms.isEmpty ? [option.form] : forms.map(Optional.some)
             let food = option.food.name(in: Language.current.code)
@@ -66,8 +67,7 @@ struct OptionChoice: TemplateModel {
                     value: RecipeChoice.text(of: pick, at: ingredient.position),
                     label: form.map { "\(food), \($0.name)" } ?? food,
                     allergens: Allergen.text(option.food.allergens),
-                    isUsual: option.position == ingredient.options.first?.position
-                        && isMeant(option.form),
+                    isUsual: usual.contains(option.position) && isMeant(option.form),
                     isChosen: taken.contains { $0.option == pick.option && isMeant($0.form) },
                     kind: ingredient.choice == .several ? "checkbox" : "radio")
             }

@@ -144,7 +144,7 @@ package struct RecipeChoice: Sendable, Hashable {
     }
 
     private static func usual(of ingredient: Ingredient) -> [Pick] {
-        ingredient.options.prefix(1).map { Pick(option: $0.position, form: $0.form) }
+        ingredient.usual.map { Pick(option: $0.position, form: $0.form) }
     }
 
     /// What of the options asked for there is, each once, and no more than may be taken.
