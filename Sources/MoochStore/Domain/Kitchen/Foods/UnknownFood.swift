@@ -14,7 +14,7 @@ package struct UnknownFood: Sendable, Hashable {
     package static func isAny(in db: Reading) throws -> Bool {
         try db.value(
             """
-            SELECT EXISTS (SELECT 1 FROM (SELECT id FROM ingredient ORDER BY id DESC LIMIT 2000) AS newest
+            SELECT EXISTS (SELECT 1 FROM (SELECT id FROM ingredient ORDER BY id DESC LIMIT 500) AS newest
                 WHERE NOT EXISTS (SELECT 1 FROM ingredient_option WHERE ingredient_id = newest.id))
             """) ?? false
     }
