@@ -49,11 +49,11 @@ struct FoodLinking {
             let isByWords =
                 stored.isEmpty
                 || IngredientText.understood(line, index)
-                    == IngredientText.Options(foods: stored, choice: row.choice)
+                    == IngredientText.Options(known: stored, choice: row.choice)
             guard isByWords else { return nil }
             return Line(
                 id: row.id, line: line, language: row.language,
-                options: IngredientText.Options(foods: stored, choice: row.choice))
+                options: IngredientText.Options(known: stored, choice: row.choice))
         }
     }
 
@@ -64,12 +64,12 @@ struct FoodLinking {
         for line in lines {
             guard
                 let now = indices[line.language].map({ IngredientText.understood(line.line, $0) }),
-                now != line.options, !now.foods.isEmpty,
-                Set(line.options.foods.map(\.food)).isSubset(of: now.foods.map(\.food))
+                now != line.options, !now.known.isEmpty,
+                Set(line.options.known.map(\.food)).isSubset(of: now.known.map(\.food))
             else { continue }
             try db.run("DELETE FROM ingredient_option WHERE ingredient_id = ?", [line.id])
             try db.run("UPDATE ingredient SET choice = ? WHERE id = ?", [now.choice, line.id])
-            try line.id.keep(now.foods, in: db)
+            try line.id.keep(now.known, in: db)
         }
     }
 

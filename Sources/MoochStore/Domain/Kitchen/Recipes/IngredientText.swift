@@ -45,7 +45,7 @@ struct IngredientText: Sendable, Hashable {
 
     /// What may stand in a line, the usual one first.
     struct Options: Sendable, Hashable {
-        var foods: [Option]
+        var known: [Option]
         var choice = IngredientChoice.one
         /// The names behind an equals sign that no food has.
         var unknown: [String] = []
@@ -54,10 +54,10 @@ struct IngredientText: Sendable, Hashable {
     /// The foods that may stand in the line. What its own words do not say is left open.
     func options(_ index: FoodIndex) -> Options {
         guard let foods else { return Self.understood(line, index) }
-        var options = Options(foods: [], choice: choice)
+        var options = Options(known: [], choice: choice)
         for food in foods {
             if let id = index.food(named: food.name) {
-                options.foods.append(Option(food: id, form: food.form))
+                options.known.append(Option(food: id, form: food.form))
             } else {
                 options.unknown.append(food.name)
             }
@@ -76,11 +76,11 @@ struct IngredientText: Sendable, Hashable {
         let foods = line.foods.compactMap(named)
         let partners = line.partners
         guard foods.isEmpty, line.foods.count == 1, partners.count > 1 else {
-            return Options(foods: foods)
+            return Options(known: foods)
         }
         let all = partners.compactMap(named)
         return all.count == partners.count
-            ? Options(foods: all, choice: .several) : Options(foods: [])
+            ? Options(known: all, choice: .several) : Options(known: [])
     }
 
     /// The lines of stored ingredients, which read again give the same.
@@ -97,7 +97,7 @@ struct IngredientText: Sendable, Hashable {
             let understood = IngredientLine.parse(ingredient.text, language: language)
                 .map { Self.understood($0, index) }
             let isUsual = options.count < 2 || ingredient.choice == understood?.choice
-            if options.isEmpty || isUsual && options == understood?.foods {
+            if options.isEmpty || isUsual && options == understood?.known {
                 lines.append(ingredient.text)
             } else {
                 let foods = ingredient.options.map { option in

@@ -203,7 +203,7 @@ extension Recipe {
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 head + line.amount.columnValues + tail)
-            try Ingredient.ID(db.lastInsertedRowID).keep(options.foods, in: db)
+            try Ingredient.ID(db.lastInsertedRowID).keep(options.known, in: db)
         }
     }
 
