@@ -5,49 +5,46 @@ import MoochWeb
 /// An ingredient as chosen, for the chosen servings: "1 ⅓ cups", "brown sugar", "packed"; its partial is
 /// `members/ingredient`. A recipe's page speaks its author's language: names in the reader's are for lists.
 struct IngredientText: TemplateModel {
-    /// From 1, as in addresses.
-    let number: Int
+    /// Its id, as in addresses.
+    let number: String
     let amount: String?
     let name: String
     let note: String?
     /// The recipe's language, that of name and note; nil where it is the page's.
     let language: String?
     let isOptional: Bool
-    /// True if its box begins ticked: most kitchens have staples.
+    /// True if its box is ticked.
     let isNeeded: Bool
-    /// Where another food or form is chosen; nil where there is no choice.
-    let optionsPath: String?
+    /// True if another food or form may be chosen.
+    let hasOptions: Bool
+    /// Who offers it nearby; nil for nobody, and where it is not asked.
+    var neighbour: NeighbourText?
 
     /// - Parameters:
     ///   - line: The ingredient as chosen.
-    ///   - choice: The choice it is of, for the address of its options.
+    ///   - choice: The choice it is of.
     ///   - isKept: True on a page that browsers store, where nothing is chosen.
-    ///   - isNeeded: True if it is to be bought; nil for all but staples.
+    ///   - isNeeded: True if it is to be bought.
     init(
         _ line: RecipeChoice.Line, in choice: RecipeChoice, isKept: Bool = false,
-        isNeeded: Bool? = nil
+        isNeeded: Bool
     ) {
         let ingredient = line.ingredient
         let written = Written(line, in: choice.whole.recipe.language)
-        number = ingredient.position
+        number = ingredient.id.description
         amount = AmountText.of(line.amount)
         (name, note) = (written.name, written.note)
         language = choice.whole.recipe.foreignLanguage
         isOptional = ingredient.isOptional
-        self.isNeeded = isNeeded ?? !ingredient.isStaple
-        optionsPath =
-            isKept || !ingredient.hasChoice
-            ? nil
-            : Site.recipeIngredient.path(
-                choice.whole.recipe.id.description, ingredient.position.description)
-                + choice.suffix
+        self.isNeeded = isNeeded
+        hasOptions = !isKept && ingredient.hasChoice
     }
 
     static let fields = TemplateFields<Self>(
         .init("number", \.number), .init("amount", \.amount), .init("name", \.name),
         .init("note", \.note), .init("language", \.language),
-        .init("isOptional", \.isOptional),
-        .init("isNeeded", \.isNeeded), .init("optionsPath", \.optionsPath))
+        .init("isOptional", \.isOptional), .init("isNeeded", \.isNeeded),
+        .init("hasOptions", \.hasOptions), .init("neighbour", \.neighbour))
 }
 
 /// An ingredient in the recipe's language: in its author's words, "gruyère or emmental", unless something else is chosen.
@@ -108,18 +105,19 @@ struct IngredientGroup: TemplateModel {
     let heading: String?
     /// The recipe's language; nil where it is the page's.
     let language: String?
-    let ingredients: [IngredientText]
+    var ingredients: [IngredientText]
 
-    /// All of a recipe, as chosen. `without` are the positions of those that are not needed; nil for the usual ones.
+    /// All of a recipe, as chosen. The boxes of what is `left` out are not ticked; nil for what the choice says.
     static func all(
-        _ choice: RecipeChoice, isKept: Bool = false, without: [Int]? = nil
+        _ choice: RecipeChoice, isKept: Bool = false, left: Set<Ingredient.ID>? = nil
     ) -> [IngredientGroup] {
+        let left = left ?? choice.left
         let language = choice.whole.recipe.foreignLanguage
         var groups: [(heading: String, lines: [IngredientText])] = []
         for line in choice.lines {
             let text = IngredientText(
                 line, in: choice, isKept: isKept,
-                isNeeded: without.map { !$0.contains(line.ingredient.position) })
+                isNeeded: !left.contains(line.ingredient.id))
             if groups.last?.heading == line.ingredient.section {
                 groups[groups.count - 1].lines.append(text)
             } else {
