@@ -145,6 +145,7 @@ more-than = mehr als { $counted }
 
 skip = Zum Inhalt
 area-home = Übersicht
+area-analytics = Auswertung
 menu = Menü
 demo-note = Das ist eine Demo: Alle Personen und alles andere darin sind erfunden.
 shortcuts-title = Tastenkürzel
@@ -558,8 +559,65 @@ home-day = Tag
 home-week = Woche
 home-month = Monat
 
+## analytics
+
+analytics-asked-24h = { $share } wurden innerhalb eines Tages angefragt.
+analytics-asked-24h-definition = Für wie viele der Angebote aus diesen Tagen die erste Anfrage innerhalb von 24 Stunden kam. Es zählen nur Tage, deren Angebote diese 24 Stunden alle schon hatten; so versteckt sich kein schlechter Tag hinter einem zu jungen.
+analytics-asked-24h-label = Innerhalb eines Tages angefragt
+analytics-asked-24h-question = Findet mein Angebot jemanden?
+analytics-asked-72h = { $share } wurden innerhalb von drei Tagen angefragt.
+analytics-asked-72h-definition = Für wie viele der Angebote aus diesen Tagen die erste Anfrage innerhalb von 72 Stunden kam. Es zählen nur Tage, deren Angebote diese 72 Stunden alle schon hatten.
+analytics-asked-72h-label = Innerhalb von drei Tagen angefragt
+analytics-asked-72h-question = Und wenn man etwas wartet?
+analytics-basis = { $count } von { $whole } Angeboten, eingestellt { $days }.
+analytics-before = { $days }: { $share } ({ $count } von { $whole }).
+analytics-counted = Gezählt
+analytics-edge-called-off = Eine abgesagte Abmachung zählt nicht: Das Angebot ist dann nicht mehr vergeben.
+analytics-edge-left = Tritt ein Mitglied aus, zählen seine Angebote und Anfragen an ihrem Tag weiter.
+analytics-edge-removed = Von der Verwaltung Entferntes bleibt ganz außen vor.
+analytics-edge-renewed = Verlängern ändert nichts; was später noch vergeben wird, wechselt von liegen geblieben zu vergeben.
+analytics-edge-unasked = Was die Verwaltung entfernt hat, bevor jemand anfragte, bleibt außen vor.
+analytics-edge-withdrawn = Eine zurückgezogene Anfrage zählt: Jemand wollte es haben.
+analytics-ended = Vom Mitglied beendet
+analytics-fill-14d = { $share } wurden innerhalb von 14 Tagen vergeben.
+analytics-fill-14d-definition = Wie viele der Angebote aus diesen Tagen innerhalb von 14 Tagen vergeben wurden. Es zählen nur Tage, deren Angebote ihre 14 Tage alle schon hatten.
+analytics-fill-14d-label = Innerhalb von 14 Tagen vergeben
+analytics-fill-14d-question = Wird es genommen?
+analytics-lapsed = Liegen geblieben
+analytics-lead = { $subject }: { $days }, UTC. Stand { $time } UTC.
+analytics-less-better = { $points } Punkte weniger: besser
+analytics-less-worse = { $points } Punkte weniger: schlechter
+analytics-months = Die letzten 24 Monate
+analytics-more-better = { $points } Punkte mehr: besser
+analytics-more-worse = { $points } Punkte mehr: schlechter
+analytics-none = Noch gibt es nichts auszuwerten
+analytics-none-advice = Sobald etwas angeboten wird, steht hier, wie viel davon jemanden findet und wie schnell. Die ersten Schritte führen dahin.
+analytics-none-posted = An Tagen, die alt genug sind, wurde nichts angeboten.
+analytics-of = Von
+analytics-open = Offen
+analytics-others = Weitere Zahlen
+analytics-removed = Von der Verwaltung entfernt
+analytics-same = unverändert
+analytics-share = Anteil
+analytics-statement = Die Abfrage, die das nachzählt
+analytics-statement-why = Führen Sie sie in SQLite auf einer Kopie der Datenbank aus: Sie zählt nur Angebote und Anfragen und ergibt die beiden Zahlen oben.
+analytics-taken = Vergeben
+analytics-too-early = Noch nicht zu sagen: Diese Tage sind zu jung.
+analytics-unknown = Diese Zahl gibt es nicht
+analytics-unknown-advice = Es gibt { $keys }.
+analytics-unknown-category = Diese Kategorie gibt es nicht; das sind die Zahlen von allen zusammen.
+analytics-wasted-14d = { $share } fanden niemanden.
+analytics-wasted-14d-definition = Wie viele der Angebote aus diesen Tagen weder vergeben noch beendet wurden und älter als 14 Tage sind. Es zählen nur Tage, deren Angebote ihre 14 Tage alle schon hatten.
+analytics-wasted-14d-label = Nach 14 Tagen liegen geblieben
+analytics-wasted-14d-question = Was bleibt liegen?
+analytics-young = { $count ->
+    [one] Der letzte Tag ist noch zu jung.
+   *[other] Die letzten { $count } Tage sind noch zu jung.
+}
+
 ## lists
 
+list-moved = { $seen }, als Sie nachsahen, jetzt { $count }.
 filter-more = Weitere Filter
 filter-searched = „{ $text }“
 filter-value = { $name }: { $value }
@@ -814,6 +872,14 @@ audit-rows = Zeilen
 
 listings-asked = Mit Anfragen
 listings-unasked = Ohne Anfragen
+listings-as-of = Stand { $moment }
+listings-asked-24h = innerhalb eines Tages
+listings-asked-72h = innerhalb von drei Tagen
+listings-asked-never = nie
+listings-counted-in = Gezählt in „{ $figure }“
+listings-first-asked = Zuerst angefragt
+listings-outcome = Ausgang
+listings-taken-14d = Innerhalb von 14 Tagen vergeben
 listings-expiring = Läuft ab
 listings-expiring-within = { $count ->
     [one] innerhalb von { $count } Tag

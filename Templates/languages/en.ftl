@@ -149,6 +149,7 @@ more-than = more than { $counted }
 
 skip = Skip to content
 area-home = Home
+area-analytics = Analytics
 menu = Menu
 demo-note = This is a demo: everyone and everything in it is made up.
 shortcuts-title = Keyboard shortcuts
@@ -565,8 +566,65 @@ home-day = Day
 home-week = Week
 home-month = Month
 
+## analytics
+
+analytics-asked-24h = { $share } were asked for within a day.
+analytics-asked-24h-definition = Of the listings posted in these days, how many got their first request within 24 hours. Only days count whose listings have all had those 24 hours, so a bad day cannot hide behind one that is too young.
+analytics-asked-24h-label = Asked for within a day
+analytics-asked-24h-question = Will my listing find someone?
+analytics-asked-72h = { $share } were asked for within three days.
+analytics-asked-72h-definition = Of the listings posted in these days, how many got their first request within 72 hours. Only days count whose listings have all had those 72 hours.
+analytics-asked-72h-label = Asked for within three days
+analytics-asked-72h-question = And if one waits a little?
+analytics-basis = { $count } of { $whole } listings, posted { $days }.
+analytics-before = { $days }: { $share } ({ $count } of { $whole }).
+analytics-counted = Counted
+analytics-edge-called-off = An acceptance that was called off does not count: the listing is not taken any more.
+analytics-edge-left = When a member leaves, what they posted and asked for still counts on its day.
+analytics-edge-removed = What an administrator removed is left out altogether.
+analytics-edge-renewed = Renewing does not help: what is taken later moves from wasted to taken.
+analytics-edge-unasked = What an administrator removed before anybody asked is left out.
+analytics-edge-withdrawn = A request that was taken back counts: somebody wanted it.
+analytics-ended = Ended by its owner
+analytics-fill-14d = { $share } were taken within 14 days.
+analytics-fill-14d-definition = Of the listings posted in these days, how many were given to somebody within 14 days. Only days count whose listings have all had their 14 days.
+analytics-fill-14d-label = Taken within 14 days
+analytics-fill-14d-question = Will it be taken?
+analytics-lapsed = Lapsed
+analytics-lead = { $subject }: { $days }, UTC. As of { $time } UTC.
+analytics-less-better = { $points } points less: better
+analytics-less-worse = { $points } points less: worse
+analytics-months = The last 24 months
+analytics-more-better = { $points } points more: better
+analytics-more-worse = { $points } points more: worse
+analytics-none = Nothing to answer yet
+analytics-none-advice = As soon as neighbours offer things, this page says how many find someone, and how fast. The first steps lead there.
+analytics-none-posted = Nothing was posted on days that are old enough.
+analytics-of = Of
+analytics-open = Open
+analytics-others = Other figures
+analytics-removed = Removed by an administrator
+analytics-same = no change
+analytics-share = Share
+analytics-statement = The statement that counts it again
+analytics-statement-why = Run it in SQLite on a copy of the store: it counts listings and requests alone, and gives both numbers above.
+analytics-taken = Taken
+analytics-too-early = Too early to tell: these days are too young.
+analytics-unknown = There is no such figure
+analytics-unknown-advice = The figures are { $keys }.
+analytics-unknown-category = There is no such category, so these are the numbers of all of them.
+analytics-wasted-14d = { $share } found nobody.
+analytics-wasted-14d-definition = Of the listings posted in these days, how many were neither taken nor ended by their owners and are over 14 days old. Only days count whose listings have all had their 14 days.
+analytics-wasted-14d-label = Wasted after 14 days
+analytics-wasted-14d-question = What is wasted?
+analytics-young = { $count ->
+    [one] The last day is too young to count.
+   *[other] The last { $count } days are too young to count.
+}
+
 ## lists
 
+list-moved = { $seen } when you looked, { $count } now.
 filter-more = More filters
 filter-searched = “{ $text }”
 filter-value = { $name }: { $value }
@@ -822,6 +880,14 @@ audit-rows = Rows
 
 listings-asked = With requests
 listings-unasked = Without requests
+listings-as-of = As of { $moment }
+listings-asked-24h = within a day
+listings-asked-72h = within three days
+listings-asked-never = never
+listings-counted-in = Counted in “{ $figure }”
+listings-first-asked = First asked for
+listings-outcome = Outcome
+listings-taken-14d = Taken within 14 days
 listings-expiring = Expires
 listings-expiring-within = { $count ->
     [one] within { $count } day

@@ -14,6 +14,7 @@ package enum Routes {
         let mailbox = MailboxHandlers(services: services)
         let account = AccountHandlers(services: services)
         let home = HomeHandlers(services: services)
+        let analytics = AnalyticsHandlers(services: services)
         let communities = CommunityHandlers(services: services)
         let joining = JoiningHandlers(services: services)
         let plan = PlanHandlers(services: services)
@@ -80,6 +81,12 @@ package enum Routes {
             .post(Site.firstStepDismissal, .settings, home.dismissStep),
             .post(Site.firstStepReturn, .settings, home.bringStepBack),
             .get(Site.figures, .read, home.figures, FiguresPage.self, statements: 4),
+            .get(
+                Site.analytics, .read, analytics.show, AnalyticsPage.self, statements: 18,
+                steps: 60_000),
+            .get(Site.analyticsFile, .read, analytics.file),
+            .get(
+                Site.figure, .read, analytics.figure, RatePage.self, statements: 14, steps: 60_000),
 
             .post(Site.communities, .organise, body: .upload, communities.create),
             .get(

@@ -3,6 +3,9 @@ package import MoochSite
 /// The dashboard's addresses besides those of every site.
 extension Site {
     static let figures = Address("/figures")
+    static let analytics = Address("/analytics")
+    static let analyticsFile = Address("/analytics.csv")
+    static let figure = Address("/analytics/figures/:key")
     static let firstStepDismissal = Address("/first-steps/:step/dismissal")
     static let firstStepReturn = Address("/first-steps/:step/return")
     package static let setup = Address("/setup")

@@ -23,7 +23,7 @@ enum Schema {
         .recipeShelfCount, .recipeShelf, .recipeSearch, .recipeRequest, .communityRecipe,
         .supermarket, .aisle, .aisleDepartment, .aisleFood, .shoppingList, .shoppingRecipe,
         .shoppingLine, .shoppingPart, .shoppingOperation,
-        .dailyCount, .periodCount, .hourCount, .counted,
+        .dailyCount, .periodCount, .hourCount, .counted, .postingCount, .posting,
         .searchPlace, .letter, .communitySearch, .memberSearch, .listingSearch, .offerSearch,
         .admin, .adminLink, .adminNotice, .adminSession, .adminAddress, .signInFailure, .setting,
         .savedView,

@@ -13,7 +13,8 @@ struct QueryCountTests {
     /// something.
     private static let queries: [String: [String]] = [
         "/": ["", "range=all&community=1"],
-        "/figures": ["range=30d"], "/map": ["", "centre=0,0&zoom=1"],
+        "/figures": ["range=30d"], "/analytics": ["", "range=all&community=1&category=1"],
+        "/map": ["", "centre=0,0&zoom=1"],
         "/communities": ["", "q=house"],
         "/members": ["", "q=name", "sort=name&community_id=1"],
         "/listings": ["", "q=thing", "state=expired&sort=price"],
@@ -87,6 +88,8 @@ private struct Watched {
             ":slug", with: "home"
         ).replacing(":topic", with: "privacy").replacing(":member", with: "1").replacing(
             ":aisle", with: "1"
+        ).replacing(
+            ":key", with: "asked_24h"
         )
     }
 
