@@ -115,7 +115,7 @@ let package = Package(
             dependencies: [
                 "MoochAdmin", "MoochDemo", "MoochMembers", "MoochPhotos", "MoochSite", "MoochStore",
                 "MoochWeb",
-                "HTTPServer", "Outgoing",
+                "HTTPServer", "Notation", "Outgoing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],

@@ -1,17 +1,20 @@
-// Clocks that ring. Without this file a step's minutes are text.
-const cook = document.querySelector("[data-cook]");
+// Clocks that ring: where one cooks, and above whatever page one is on meanwhile (network.js). Without this file a step's
+// minutes are text.
+const cook = document.querySelector("[data-cook]"), spot = document.querySelector("[data-offline]");
 // Kept by when they end and so right after a reload. A guest who signs in has theirs still; whoever comes after
 // a member has none of theirs. A page that is kept does not know whose it is.
 const CLOCKS = "cook-clocks", RINGS = 60_000, FORGOTTEN = 3_600_000;
 const audience = document.querySelector("[data-audience]")?.dataset.audience ?? "guest";
-const list = cook.querySelector("[data-clocks]"), alarm = cook.querySelector("[data-alarm]");
+const isKept = document.querySelector("[data-kept]");
+const make = (name, className, text = "") => Object.assign(document.createElement(name), { className, textContent: text });
+const list = cook?.querySelector("[data-clocks]") ?? make("div", ""), alarm = cook?.querySelector("[data-alarm]") ?? make("p", "note caution");
 const rows = new Map();
 let owner = audience, clocks = [], beat, audio, rang = 0;
 
 const known = () => {
   try {
     const kept = JSON.parse(localStorage.getItem(CLOCKS));
-    if ("kept" in cook.dataset) owner = kept.owner;
+    if (isKept) owner = kept.owner;
     else if (kept.owner !== "guest" && kept.owner !== audience) return [];
     return kept.clocks.filter(({ end }) => end > Date.now() - FORGOTTEN);
   } catch {
@@ -36,16 +39,28 @@ const ring = () => {
     tone.stop(start + .3);
   }
 };
-const rowOf = (clock) => {
+// Elsewhere a clock leads back to its step.
+const noteOf = ({ name, path, stop }) => {
+  const row = make("p", "note"), time = make("strong", "");
+  time.setAttribute("role", "timer");
+  time.ariaLive = "off";
+  row.append(Object.assign(make("a", "", name), { href: path }), " ", time, " ", Object.assign(make("button", "button", stop), { type: "button" }));
+  return row;
+};
+const stepOf = ({ name }) => {
   const row = document.getElementById("clock").content.firstElementChild.cloneNode(true);
-  row.querySelector("strong").textContent = clock.name;
+  row.querySelector("strong").textContent = name;
+  return row;
+};
+const rowOf = (clock) => {
+  const row = cook ? stepOf(clock) : noteOf(clock);
   row.querySelector("[role=timer]").textContent = " ";
   const button = row.querySelector("button");
   button.setAttribute("aria-label", `${button.textContent}: ${clock.name}`);
   button.addEventListener("click", () => {
     save(known().filter(({ id }) => id !== clock.id));
     // Its button is gone.
-    cook.querySelector(".cook-step:not([hidden]) h2").focus({ preventScroll: true });
+    (cook?.querySelector(".cook-step:not([hidden]) h2") ?? document.querySelector("main")).focus({ preventScroll: true });
   });
   return list.appendChild(row);
 };
@@ -63,7 +78,7 @@ const tick = () => {
     row.remove();
     rows.delete(id);
   }
-  for (const button of cook.querySelectorAll("[data-seconds]")) {
+  for (const button of cook?.querySelectorAll("[data-seconds]") ?? []) {
     button.setAttribute("aria-disabled", clocks.some(({ id, end }) => id === button.dataset.id && end > now));
   }
   const said = over.map((clock) => clock.over).join(" ");
@@ -72,7 +87,7 @@ const tick = () => {
     rang = 0;
   }
   alarm.hidden = !said;
-  cook.querySelector("[data-sleeps]").hidden = !clocks.length;
+  if (cook) cook.querySelector("[data-sleeps]").hidden = !clocks.length;
   if (over.some(({ end }) => now - end < RINGS) && now - rang > 5_000) {
     rang = now;
     ring();
@@ -84,16 +99,17 @@ const save = (changed) => {
   clocks = changed;
   // A browser may keep nothing for a site.
   try {
-    localStorage.setItem(CLOCKS, JSON.stringify({ owner, clocks }));
+    localStorage.setItem(CLOCKS, JSON.stringify({ owner, clocks, script: import.meta.url }));
   } catch {}
   tick();
 };
-cook.addEventListener("click", ({ target }) => {
+cook?.addEventListener("click", ({ target }) => {
   const button = target.closest("[data-seconds]");
   if (!button || button.getAttribute("aria-disabled") === "true") return;
-  const { id, name, over, seconds } = button.dataset;
+  const { id, name, over, seconds } = button.dataset, { pathname, search } = location;
+  const stop = document.getElementById("clock").content.querySelector("button").textContent;
   // Another page may have set one meanwhile.
-  save([...known().filter((clock) => clock.id !== id), { id, name, over, end: Date.now() + 1_000 * seconds }]);
+  save([...known().filter((clock) => clock.id !== id), { id, name, over, stop, path: pathname + search, end: Date.now() + 1_000 * seconds }]);
 });
 addEventListener("storage", ({ key }) => {
   if (key !== CLOCKS) return;
@@ -109,5 +125,10 @@ const press = () => {
 addEventListener("pointerup", press);
 addEventListener("keydown", press);
 document.addEventListener("visibilitychange", () => document.hidden || tick());
+if (!cook) {
+  alarm.setAttribute("role", "alert");
+  alarm.hidden = true;
+  spot.before(alarm, list);
+}
 clocks = known();
 tick();

@@ -13,6 +13,7 @@ const show = (number) => {
   scrollTo(0, 0);
   // Whoever listens hears the heading.
   next.querySelector("h2").focus({ preventScroll: true });
+  cook.dispatchEvent(new CustomEvent("step", { detail: next }));
 };
 const stepOf = (address) => Number(new URL(address).searchParams.get("step"));
 if ("oneByOne" in cook.dataset) {
@@ -24,6 +25,12 @@ if ("oneByOne" in cook.dataset) {
     show(stepOf(link.href));
   });
   addEventListener("popstate", () => show(stepOf(location)));
+}
+// The page that is kept has all steps under the rest of the recipe: whoever was cooking goes on where they were.
+if ("kept" in cook.dataset && location.pathname.endsWith("/cook")) {
+  const heading = (steps[stepOf(location) - 1] ?? steps[0]).querySelector("h2");
+  heading.scrollIntoView();
+  heading.focus({ preventScroll: true });
 }
 
 // Keys that do what the step's own links and button do; whoever speaks to their computer can switch them off.
@@ -42,8 +49,8 @@ if (keys) {
 }
 addEventListener("keydown", (event) => {
   if (!keys?.checked || !isPlain(event) || event.target.closest?.("input:not([role=switch]), select, textarea, dialog")) return;
-  const name = { ArrowRight: "[rel=next]", ArrowLeft: "[rel=prev]", t: "[data-seconds]", T: "[data-seconds]" }[event.key];
-  const pressed = name && current.querySelector(name);
+  const name = { ArrowRight: "[rel=next]", ArrowLeft: "[rel=prev]", r: "[data-aloud]", R: "[data-aloud]", t: "[data-seconds]", T: "[data-seconds]" }[event.key];
+  const pressed = name && current.querySelector(`${name}:not([hidden])`);
   if (!pressed) return;
   event.preventDefault();
   pressed.click();

@@ -13,6 +13,14 @@ try {
   // The list's own page sends it.
 }
 
+// A clock that was set while cooking is seen and rings on whatever page comes next.
+try {
+  const { clocks, script } = JSON.parse(localStorage.getItem("cook-clocks")) ?? { clocks: [] };
+  if (clocks.length && !document.querySelector("[data-cook]")) import(script).catch(() => {});
+} catch {
+  // It rings where one cooks.
+}
+
 const alarm = document.querySelector("[data-offline]");
 const tell = () => {
   alarm.hidden = navigator.onLine;

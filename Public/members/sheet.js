@@ -18,11 +18,15 @@ const show = (sheet) => {
   sheet.querySelector("[aria-invalid=true], textarea")?.focus();
 };
 // One that is a page of its own comes over the page that leads there, and goes again.
-const fetched = async ({ href, dataset }) => {
-  const answer = await fetch(href).catch(() => null);
+// A button sends its form along, so that what is ticked there stays.
+const fetched = async (opener) => {
+  const { dataset, form: own, href } = opener;
+  const [path, asked] = own
+    ? [opener.formAction, { method: "post", body: new URLSearchParams(new FormData(own, opener)) }] : [href];
+  const answer = await fetch(path, asked).catch(() => null);
   const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html");
   const form = page && page.getElementById(dataset.sheet);
-  if (!form) return location.assign(href);
+  if (!form) return own ? own.requestSubmit(opener) : location.assign(href);
   const sheet = document.body.appendChild(document.createElement("dialog"));
   sheet.className = "sheet";
   sheet.setAttribute("aria-label", form.getAttribute("aria-label"));

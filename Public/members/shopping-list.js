@@ -1,11 +1,10 @@
-// A press shows at once, whatever the network does: the page is the site's list with what waits to be sent. Without this
-// file each press is a form.
-const { belongTo, forget, keep, kept, news, send, uuid } = await import(document.querySelector("[data-queue]").src);
+// A press shows at once, whatever the network does. Without this file each press is a form.
+const { belongTo, forget, found, keep, kept, lost, news, send, uuid } = await import(document.querySelector("[data-queue]").src);
 const page = document.querySelector("[data-shopping]"), { owner } = page.dataset;
 const waits = page.querySelector("[data-waiting]"), form = page.querySelector("[data-add]");
 const [blank, undoing] = page.querySelectorAll("template");
 const STATES = { tick: "ticked", untick: "open", restore: "open", remove: "removed", add: "open" };
-let list = page.querySelector("[data-list]"), version = Number(page.dataset.shopping), leads, isPressed, isStale, isOut, isRefused;
+let list = page.querySelector("[data-list]"), version = Number(page.dataset.shopping), leads, back, isPressed, isStale, isOut, isRefused;
 
 const all = (root, name) => [...root.querySelectorAll(name)];
 const line = (root, id) => all(root, "[data-line]").find(({ dataset }) => dataset.line === id);
@@ -32,7 +31,7 @@ const count = (root) => {
   if (done) done.hidden = !rows.length || ticked < rows.length;
   return done && !done.hidden;
 };
-// What the site knows of, with what it does not know of yet.
+// The site's list with what waits to be sent.
 const paint = async (root, from) => {
   const { waiting, settled } = await kept();
   for (const { line_id, kind, text, version: since } of [...settled, ...waiting]) {
@@ -42,11 +41,19 @@ const paint = async (root, from) => {
       row = blank.content.cloneNode(true).querySelector("li");
       row.dataset.line = line_id;
       row.querySelector("strong").textContent = text;
-      row.querySelector("[data-remove] span").append(text);
+      const removal = row.querySelector("[data-remove] span");
+      removal.textContent = fill(removal.textContent, text);
     }
     if (row) place(root, row, STATES[kind]);
   }
   return count(root);
+};
+// What was refused comes back, one after the other.
+const bring = async () => {
+  back = await lost(owner);
+  if (back) form.elements.text.value ||= back.text;
+  isRefused ||= Boolean(back);
+  await tell();
 };
 const tell = async () => {
   const { length } = (await kept()).waiting, { one, waiting, signedOut, refused } = waits.dataset;
@@ -79,7 +86,7 @@ const press = async (row, kind) => {
   await keep({ id: uuid(), kind, line_id: row.dataset.line, owner });
   const isDone = await paint(list, version);
   offer(row, kind);
-  // Whoever has no pointer goes on with the next line, if not in the field by now.
+  // By keys one goes on with the next line.
   if (isHere && document.activeElement !== form.elements.text && (row.hidden || kind !== "untick")) (following?.querySelector("[data-press]") ?? list.querySelector("[data-undo] button"))?.focus();
   if (isDone && kind === "tick") lead();
   send();
@@ -107,11 +114,13 @@ form.addEventListener("submit", async (event) => {
   }
   text.value = "";
   stay();
+  if (back) await found(back);
+  await bring();
   await paint(list, version);
   send();
 }, true);
 
-// The list as the site has it. A finger on the page keeps it from moving.
+// A finger on the page keeps it from moving.
 const renew = async () => {
   isStale = true;
   const answer = await fetch("/shopping-list", { redirect: "manual", cache: "no-store" }).catch(() => null);
@@ -143,13 +152,10 @@ news.addEventListener("out", () => { isOut = true; });
 news.addEventListener("settled", ({ detail }) => {
   isOut = false;
   isRefused ||= detail.refused.length > 0;
-  // What was typed is not lost.
-  const lost = detail.operations.find(({ id, text }) => text && detail.refused.some((one) => one.id === id));
-  if (lost) form.elements.text.value ||= lost.text;
   isStale = true;
 });
 news.addEventListener("sent", async () => {
-  await tell();
+  await bring();
   if (isStale && !(await kept()).waiting.length) await renew();
 });
 addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") renew(); });
@@ -158,5 +164,5 @@ form.dataset.queued = "";
 await belongTo(owner);
 if ("kept" in page.dataset) await forget(version);
 await paint(list, version);
-await tell();
+await bring();
 if ("kept" in page.dataset) renew();

@@ -58,11 +58,17 @@ export const belongTo = async (owner) => {
 // A stored page has what it has; the stored ones after it have no less.
 export const forget = (version) => use("readwrite", (_, settled) => {
   settled.getAll().onsuccess = ({ target }) => {
-    for (const { line_id, version: since, at } of target.result) {
-      if (since <= version || at < Date.now() - OLDEST) settled.delete(line_id);
+    for (const { line_id, kind, version: since, at } of target.result) {
+      if (kind !== "lost" && since <= version || at < Date.now() - OLDEST) settled.delete(line_id);
     }
   };
 });
+// The first line that was typed and refused, on whatever page: it is typed again, or given up.
+export const lost = async (owner) => {
+  const all = (await kept()).settled.filter((one) => one.kind === "lost" && one.owner === owner);
+  return all.sort((one, other) => one.at - other.at)[0];
+};
+export const found = ({ line_id }) => use("readwrite", (_, settled) => settled.delete(line_id));
 export const uuid = () => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = bytes[6] & 15 | 64;
@@ -91,10 +97,11 @@ const post = (operations) => {
 };
 const settle = (operations, { version, applied, refused }) => use("readwrite", (waiting, settled) => {
   const ids = new Set([...applied, ...refused.map(({ id }) => id)]);
-  for (const { order, id, kind, line_id, owner, at } of operations) {
+  for (const { order, id, kind, line_id, text, owner, at } of operations) {
     if (!ids.has(id)) continue;
     waiting.delete(order);
-    if (applied.includes(id) && kind !== "add") settled.put({ line_id, kind, version, owner, at });
+    if (!applied.includes(id)) text && settled.put({ line_id, kind: "lost", text, version: 0, owner, at });
+    else if (kind !== "add") settled.put({ line_id, kind, version, owner, at });
   }
 });
 

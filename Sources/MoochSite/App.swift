@@ -14,6 +14,7 @@ package struct App: Sendable {
     private let router: Router
     private let gate: Gate
     private let log: RequestLog
+    private let counts: RequestCounts
     private let securityHeaders: SecurityHeaders
     private let programs: String?
     private let hosts: OwnHosts
@@ -22,6 +23,7 @@ package struct App: Sendable {
 
     /// - Parameters:
     ///   - services: The handlers' dependencies.
+    ///   - site: Which one it is, as metrics name it.
     ///   - routes: The whole route table.
     ///   - securityHeaders: The security headers of every answer.
     ///   - programs: The prefix of addresses for programs, such as `/api/`, where all rows are entered by a token, and
@@ -30,7 +32,8 @@ package struct App: Sendable {
     /// - Throws: `RouteError` for a malformed route table, ``UnsafeRoute`` for a row that would let another site act or
     ///   read in a visitor's name.
     package init(
-        _ services: Services, routes: [Route], securityHeaders: SecurityHeaders,
+        _ services: Services, site: MeasuredSite = .dashboard, routes: [Route],
+        securityHeaders: SecurityHeaders,
         programs: String? = nil, showProblem: @escaping ShowProblem
     ) throws {
         self.services = services
@@ -47,7 +50,9 @@ package struct App: Sendable {
             else { throw UnsafeRoute(pattern: route.address.pattern) }
         }
         router = try Router(routes.map { ($0.method, $0.address.pattern) })
-        log = RequestLog(services.log, routes: routes)
+        log = RequestLog(services.log)
+        counts = RequestCounts(site, routes: routes, programs: programs)
+        services.metrics.add(counts)
         gate = Gate(services: services, log: log)
     }
 
@@ -69,33 +74,36 @@ package struct App: Sendable {
 
     private func answerInLanguage(_ request: Request) async -> Response {
         let started = ContinuousClock.now
+        let match = router.match(method: request.method, path: request.path)
+        let found = match.index
         var response: Response
         do {
-            response = try await route(request)
+            response = try await route(request, match)
         } catch  where Task.isCancelled {
             log.abandoned(request)
             return Response(status: .serviceUnavailable)
         } catch {
-            response = await problemResponse(for: error, to: request)
+            response = await problemResponse(for: error, to: request, found)
         }
         // Programs have no cookies.
         let knowsVisitor = !isForPrograms(request)
         if knowsVisitor { clearFlash(of: request, in: &response) }
-        if !knowsVisitor { addCrossOriginHeaders(to: &response, for: request) }
+        if !knowsVisitor { addCrossOriginHeaders(to: &response, for: request, found) }
         PageCompression.apply(to: &response, for: request, knowsVisitor: knowsVisitor)
         EntityTag.answerNotModified(&response, for: request)
         securityHeaders.apply(to: &response.headers)
-        log.answered(request, response, in: ContinuousClock.now - started)
+        let duration = ContinuousClock.now - started
+        counts.count(found, response.status, duration)
+        log.answered(request, found.map { routes[$0] }, response, in: duration)
         return response
     }
 
     /// Adds the CORS headers to an answer for a program.
-    private func addCrossOriginHeaders(to response: inout Response, for request: Request) {
+    private func addCrossOriginHeaders(
+        to response: inout Response, for request: Request, _ found: Int?
+    ) {
         guard request.method != .options else { return }
-        var isOpen = false
-        if case .found(let index, _) = router.match(method: request.method, path: request.path) {
-            isOpen = routes[index].isOpenToPages
-        }
+        let isOpen = found.map { routes[$0].isOpenToPages } ?? false
         crossOrigin.addHeaders(to: &response.headers, for: request, isOpen: isOpen)
     }
 
@@ -128,13 +136,12 @@ package struct App: Sendable {
         return response
     }
 
-    private func route(_ request: Request) async throws -> Response {
-        // Health checks may use any name.
-        guard hosts.contains(request.authority) || request.path == Site.health.pattern else {
-            log.refused(request, because: "host")
+    private func route(_ request: Request, _ match: Router.Match) async throws -> Response {
+        guard hosts.contains(request.authority) || Site.forWatchers.contains(request.path) else {
+            log.refused(request, match.index.map { routes[$0] }, because: "host")
             throw Problem.otherHost
         }
-        switch router.match(method: request.method, path: request.path) {
+        switch match {
         case .notFound:
             throw Problem.notFound
         case .methodNotAllowed(let allow):
@@ -148,7 +155,9 @@ package struct App: Sendable {
 
     /// The one place where an error becomes an answer. The visitor learns what to do next and a request id; the cause
     /// is in the log under that id (ASVS 16.5.1).
-    private func problemResponse(for error: any Error, to request: Request) async -> Response {
+    private func problemResponse(
+        for error: any Error, to request: Request, _ found: Int?
+    ) async -> Response {
         let cause = (error as? FailedForm)?.cause ?? (error as? FailedCall)?.cause ?? error
         var problem = Problem(error)
         if problem.status == .internalServerError, !services.now().isStorable,
@@ -158,7 +167,9 @@ package struct App: Sendable {
             problem = .wrongClock
             (problem.form, problem.language) = (form, language)
         }
-        if problem.status.code >= 500, !isRefused(cause) { log.failed(request, cause) }
+        if problem.status.code >= 500, !isRefused(cause) {
+            log.failed(request, found.map { routes[$0] }, cause)
+        }
         var response =
             isForPrograms(request)
             ? document(of: problem, requestID: request.id)

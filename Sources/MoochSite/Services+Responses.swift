@@ -24,7 +24,9 @@ extension Services {
 
     /// A page as a response. Private pages are never stored by a browser or a proxy (ASVS 14.3.2).
     package func render(_ page: some Page, status: HTTPResponse.Status = .ok) -> Response {
-        Response.page(templates.render(page), status: status)
+        var response = Response.page(templates.render(page), status: status)
+        response.headers.permit(type(of: page).permissions)
+        return response
     }
 
     /// 303: the answer to a saved form, with a message for the next page (RFC 9110 §15.4.4).

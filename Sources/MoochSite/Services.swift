@@ -27,6 +27,8 @@ package final class Services: Sendable {
     package let mail: MailRelay?
     /// The budget for uploads, on all sites together.
     package let uploads: UploadBudget
+    /// What all sites count.
+    package let metrics: Metrics
 
     package init(
         store: Store, files: SiteFiles, options: SiteOptions, cookieName: String,
@@ -45,6 +47,7 @@ package final class Services: Sendable {
         self.uploads = UploadBudget(limits: uploads, freeByteCount: freeByteCount)
         cookies = CookiePolicy(name: cookieName, secure: options.isHTTPS)
         membersAddress = MembersAddress()
+        metrics = Metrics()
         (templates, languages) = (files.templates, files.languages)
         (assets, help, memberHelp) = (files.assets, files.help, files.memberHelp)
     }
@@ -59,6 +62,7 @@ package final class Services: Sendable {
         self.options = options
         cookies = CookiePolicy(name: cookieName, secure: options.isHTTPS)
         (membersAddress, mail, uploads) = (other.membersAddress, other.mail, other.uploads)
+        metrics = other.metrics
     }
 
     /// Signing in, and passwords.

@@ -15,10 +15,13 @@ package struct SiteOptions: Sendable {
     package var tiles: MapTiles?
     /// The folder where copies go each night; nil if none are made.
     package var backupFolder: String?
+    /// The token with which a program reads `/metrics` from another machine; nil if none may.
+    package var metricsToken: String?
 
     package init(
         publicURL: String? = nil, apiOrigins: [String] = [], isDemo: Bool = false,
-        allowsLoopbackPush: Bool = false, tiles: MapTiles? = nil, backupFolder: String? = nil
+        allowsLoopbackPush: Bool = false, tiles: MapTiles? = nil, backupFolder: String? = nil,
+        metricsToken: String? = nil
     ) {
         self.apiOrigins = apiOrigins
         self.publicURL = publicURL
@@ -26,6 +29,7 @@ package struct SiteOptions: Sendable {
         self.allowsLoopbackPush = allowsLoopbackPush
         self.tiles = tiles
         self.backupFolder = backupFolder
+        self.metricsToken = metricsToken
     }
 
     /// True if browsers reach the site by https, so that its cookies can be `Secure`.

@@ -1,5 +1,8 @@
 import ArgumentParser
 import Foundation
+import Logging
+import MoochAdmin
+import MoochSite
 import MoochStore
 
 struct BackupCommand: AsyncParsableCommand {
@@ -15,6 +18,9 @@ struct BackupCommand: AsyncParsableCommand {
     @Option(help: "The folder where copies go; each gets a folder of its own in it.")
     var to: String
 
+    @Option(help: "The folder that holds Templates and Public, for the proof.")
+    var resources: String?
+
     func run() async throws {
         try await reportingFailure {
             let opened = try Store.open(at: store, as: .owner(creates: false))
@@ -26,7 +32,7 @@ struct BackupCommand: AsyncParsableCommand {
                 \(backup.path): \(manifest.byteCount.megabytes) MB, \(manifest.photoFiles) files \
                 of photos, \(manifest.newPhotoFiles) of them new.
                 """)
-            try await prove(backup)
+            try await prove(backup, resources)
         }
     }
 }
@@ -38,8 +44,11 @@ struct ProveCommand: AsyncParsableCommand {
     @Argument(help: "The copy's folder, or the one where copies go, for the newest.")
     var copy: String
 
+    @Option(help: "The folder that holds Templates and Public.")
+    var resources: String?
+
     func run() async throws {
-        try await reportingFailure { try await prove(try Backup(at: copy)) }
+        try await reportingFailure { try await prove(try Backup(at: copy), resources) }
     }
 }
 
@@ -77,21 +86,26 @@ struct RestoreCommand: AsyncParsableCommand {
                 Terminal.print("What was there lies in \(aside) now.")
                 if done.lost == nil {
                     Terminal.print(
-                        "It cannot be read: accounts closed since the copy are open again.")
+                        done.hasLedger
+                            ? "It cannot be read: which accounts were closed since is known from \(store)-erasures."
+                            : "It cannot be read: accounts closed since the copy are open again.")
                 }
             }
         }
     }
 }
 
-private func prove(_ backup: Backup) async throws {
-    let proof = try await backup.prove()
+private func prove(_ backup: Backup, _ resources: String?) async throws {
+    let trial = DashboardTrial(
+        files: try ResourceFolder(option: resources).siteFiles(), log: try Logger.mooch(.text))
+    let proof = try await backup.prove { try await trial.problems(of: $0, $1) }
     guard proof.isWhole else {
         for problem in proof.problems { Terminal.printError("mooch: \(problem)") }
         Terminal.printError("mooch: \(backup.path) is not proved.")
         throw ExitCode.failure
     }
-    Terminal.print("Proved: \(backup.path) is whole.")
+    Terminal.print(
+        "Proved: \(backup.path) is whole. Going back to it takes about \(max(proof.seconds, 1)) s.")
 }
 
 extension Int {

@@ -48,7 +48,7 @@ struct DemoCommand: AsyncParsableCommand {
     }
 
     private func serve(_ place: DemoPlace) async throws {
-        let log = try Logger.mooch()
+        let log = try Logger.mooch(options.logFormat)
         let resources = try ResourceFolder(option: options.resources)
         let album = try DemoAlbum()
         let opened = try Store.open(at: place.path, as: .owner(creates: true))

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import MoochSite
 import Outgoing
 
@@ -59,28 +58,17 @@ struct MailOptions: ParsableArguments {
             let from = mailFrom.flatMap({ MailAddress($0) })
         else { return nil }
         if let mailPasswordFile {
-            let first = try Self.text("--mail-password-file", mailPasswordFile)
-                .split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).first
-            let password = first.map { $0.hasSuffix("\r") ? String($0.dropLast()) : String($0) }
-            guard let password, !password.isEmpty else {
-                throw Failure("--mail-password-file \(mailPasswordFile): its first line is empty.")
-            }
-            server.password = password
+            server.password = try SecretFile.firstLine("--mail-password-file", mailPasswordFile)
         }
         if let mailAuthorities {
-            guard try Self.text("--mail-authorities", mailAuthorities).contains("BEGIN CERTIFICATE")
+            guard
+                try SecretFile.text("--mail-authorities", mailAuthorities).contains(
+                    "BEGIN CERTIFICATE")
             else {
                 throw Failure("--mail-authorities \(mailAuthorities): no certificate is in it.")
             }
             server.authorities = mailAuthorities
         }
         return MailRelay(server, from: from, name: name)
-    }
-
-    private static func text(_ option: String, _ path: String) throws -> String {
-        guard let bytes = FileManager.default.contents(atPath: path),
-            let text = String(bytes: bytes, encoding: .utf8)
-        else { throw Failure("\(option) \(path) cannot be read.") }
-        return text
     }
 }

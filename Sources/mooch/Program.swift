@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import MoochPhotos
 import MoochStore
 
@@ -12,6 +13,11 @@ struct Program {
         if words.first == PhotoMaker.command {
             PictureChild.run(sides: words.dropFirst().compactMap { Int($0) })
         }
-        await MoochCommand.main()
+        do {
+            await MoochCommand.main(try ConfigurationFile.expanding(Array(words)))
+        } catch {
+            Terminal.printError("mooch: \(error)")
+            exit(1)
+        }
     }
 }

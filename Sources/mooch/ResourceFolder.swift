@@ -3,7 +3,8 @@ import MoochAdmin
 import MoochSite
 
 /// The folder with `Templates` and `Public`: from `--resources`, or else the present folder, or the nearest one above
-/// the program, which suits `swift run` and a program installed beside them.
+/// the program, which suits `swift run` and a program installed beside them, or the folder `share/mooch` there, as a
+/// package has it.
 struct ResourceFolder {
     private let templates: String
     private let publicFiles: String
@@ -41,7 +42,7 @@ struct ResourceFolder {
                 atPath: "/proc/self/exe")) ?? CommandLine.arguments[0])
         for _ in 0..<5 {
             folder.deleteLastPathComponent()
-            places.append(folder.path)
+            places += [folder.path, folder.path + "/share/mooch"]
         }
         return places
     }

@@ -55,6 +55,21 @@ struct ServeCommand: AsyncParsableCommand {
     )
     var backupTo: String?
 
+    @Option(
+        help:
+            "A file whose first line is the token that a program shows to read /metrics from another machine."
+    )
+    var metricsTokenFile: String?
+
+    @Option(
+        help:
+            "A file with more of these options, a line each without the dashes, such as: public-url https://mooch.example.org."
+    )
+    var config: String?
+
+    @Flag(help: "Refuse a store of an earlier version instead of bringing it along.")
+    var noMigrate = false
+
     func validate() throws {
         for (option, url) in [("--public-url", publicURL), ("--members-url", membersURL)] {
             if let url, PublicURL(url) == nil {
@@ -87,15 +102,18 @@ struct ServeCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reportingFailure {
-            let log = try Logger.mooch()
+            let log = try Logger.mooch(options.logFormat)
             let resources = try ResourceFolder(option: options.resources)
             if let backupTo { try Backup.prepareFolder(backupTo) }
-            let opened = try Store.open(at: store, as: .owner(creates: true))
+            let opened = try Store.open(
+                at: store, as: .owner(creates: true), options: StoreOptions(migrates: !noMigrate))
+            let files = try resources.siteFiles()
             let relay = try mail.relay { opened.settings.name }
             let services = Services(
-                dashboard: opened, files: try resources.siteFiles(),
+                dashboard: opened, files: files,
                 options: SiteOptions(
-                    publicURL: publicURL, tiles: try options.tiles, backupFolder: backupTo),
+                    publicURL: publicURL, tiles: try options.tiles, backupFolder: backupTo,
+                    metricsToken: try metricsToken()),
                 mail: relay,
                 log: log)
             let dashboard = try Dashboard(services)
@@ -108,7 +126,7 @@ struct ServeCommand: AsyncParsableCommand {
             let running = RunningSites(
                 dashboard, [site] + (members.map { [$0] } ?? []),
                 doing: (try relay?.lanes(at: sites, dashboard.app.services) ?? [])
-                    + (backupTo.map { [JobKind.backups(to: $0)] } ?? []))
+                    + (backupTo.map { [copies(to: $0, files, log)] } ?? []))
             var push: [[JobKind]] = []
             Terminal.print("Mooch is at \(site.whereabouts(publicURL: publicURL))")
             // Another program may serve the members.
@@ -136,6 +154,24 @@ struct ServeCommand: AsyncParsableCommand {
             await running.run(doing: push)
             try opened.close()
         }
+    }
+
+    /// The jobs that make copies and prove each with a dashboard on it.
+    private func copies(to folder: String, _ files: SiteFiles, _ log: Logger) -> [JobKind] {
+        let trial = DashboardTrial(files: files, log: log)
+        return JobKind.backups(to: folder) { try await trial.problems(of: $0, $1) }
+    }
+
+    /// Nil if no token opens `/metrics`.
+    private func metricsToken() throws -> String? {
+        guard let metricsTokenFile else { return nil }
+        let token = try SecretFile.firstLine("--metrics-token-file", metricsTokenFile)
+        guard token.utf8.count >= 16 else {
+            throw Failure(
+                "--metrics-token-file \(metricsTokenFile): its first line has fewer than 16 characters."
+            )
+        }
+        return token
     }
 
     /// The members' site; nil unless it was asked for.

@@ -22,6 +22,9 @@ struct ServerOptions: ParsableArguments {
     @Option(help: "Who made those tiles, as it is shown on the map.")
     var mapAttribution: String?
 
+    @Option(help: "How the log is written on standard error: text or json, a line each.")
+    var logFormat = Logger.Format.text
+
     @Flag(
         help: ArgumentHelp("Serve push services on this machine, for tests.", visibility: .hidden))
     var pushToLoopback = false
@@ -119,13 +122,15 @@ struct RunningSites {
     private static func doJobs(_ lanes: [[JobKind]], _ services: Services) async {
         await withTaskGroup(of: Void.self) { group in
             for kinds in lanes {
-                let runner = JobRunner(services.store, kinds: kinds, now: services.now) {
-                    job, error in
+                let runner = JobRunner(
+                    services.store, kinds: kinds, now: services.now,
+                    onEnd: { services.metrics.count($0, $1) }
+                ) { job, error in
                     services.log.warning(
                         job == nil ? "jobs wait" : "a job failed",
                         metadata: [
                             "kind": "\(job?.kind ?? "-")", "attempts": "\(job?.attempts ?? 0)",
-                            "cause": "\(LogText.escape(String(reflecting: error)))",
+                            "cause": "\(LogText.cause(error))",
                         ])
                 }
                 group.addTask { await runner.run() }

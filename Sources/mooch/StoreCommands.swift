@@ -3,17 +3,33 @@ import MoochStore
 
 struct MigrateCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "migrate", abstract: "Make a store, or see that it is of this program.")
+        commandName: "migrate",
+        abstract:
+            "Make a store, or bring one of an earlier version along, after a copy beside it.")
 
     @Option(help: "The store: an SQLite file.")
     var store: String
 
+    @Flag(help: "Say what would be done, and do nothing.")
+    var dryRun = false
+
     func run() async throws {
         try await reportingFailure {
-            let opened = try Store.open(at: store, as: .owner(creates: true))
+            guard !dryRun else { return try say(try Store.plan(at: store)) }
+            let opened = try Store.open(
+                at: store, as: .owner(creates: true), options: StoreOptions(migrates: true))
             Terminal.print("\(store) is up to date.")
             try opened.close()
         }
+    }
+
+    private func say(_ plan: MigrationPlan) throws {
+        guard !plan.steps.isEmpty else { return Terminal.print("\(store) is up to date.") }
+        Terminal.print("\(store) would be copied to \(plan.copyPath), and then:")
+        for (number, step) in plan.steps.enumerated() { Terminal.print("\(number + 1). \(step)") }
+        let megabyte = 1_000_000
+        Terminal.print("The copy takes up to \(plan.neededByteCount / megabyte + 1) MB.")
+        if let free = plan.freeByteCount { Terminal.print("\(free / megabyte) MB are free.") }
     }
 }
 

@@ -2669,6 +2669,8 @@ operations-mail-off = { $count ->
    *[other] { $count } Nachrichten warten, und dieses Programm verschickt keine Mail.
 }
 operations-mail-list = In den Postausgang sehen
+operations-download = Herunterladen
+operations-download-of = Die Kopie von { $moment } herunterladen
 operations-copy = { $size }, { $photos ->
     [0] keine Fotos
     [one] eine Datei mit Fotos
@@ -2715,8 +2717,12 @@ jobs-match-searches = Mitgliedern sagen, was sie suchen
 jobs-announce = Mitgliedern von einer Ankündigung sagen
 jobs-tell-administrators = Der Administration mailen, was wartet
 jobs-gather-statistics = Listen schnell halten, wenn sie wachsen
+jobs-match-recipes = Rezepte zu den Angeboten der Nachbarn finden
+jobs-sweep-recipes = Rezepte zu dem finden, was bald abläuft
+jobs-read-titles = Lebensmittel in den Angeboten finden
 jobs-merge-search = Suche der Mitglieder schnell halten
 jobs-copy-log = Protokoll der Datenbank kurz halten
+jobs-note-erasures = Geschlossene Konten neben der Datenbank vermerken
 jobs-mail = E-Mail
 jobs-push = Mitteilung per Push
 outbox-message = Nachricht
@@ -2830,6 +2836,8 @@ settings-visit-days = { $days ->
     [one] 24 Stunden
    *[other] { $days } Tage
 }
+settings-directions = Wege zu Supermärkten
+settings-directions-hint = Die Adresse eines Dienstes, etwa { $usual }. Aus { $name } darin wird der Name des Supermarkts. Sie öffnet sich in einem eigenen Tab und erfährt nicht, wo ein Mitglied ist.
 settings-saved = Die Einstellungen sind gespeichert.
 settings-pages = Seiten für Mitglieder
 settings-page-empty = noch nicht geschrieben
@@ -2889,6 +2897,8 @@ audit-about-page-changed = { $administrator } hat die Seite für Mitglieder { $s
 audit-about-page-changed-title = Seite für Mitglieder geändert
 audit-time-zone-chosen = { $administrator } hat eine andere Zeitzone gewählt
 audit-time-zone-chosen-title = Andere Zeitzone gewählt
+audit-backup-downloaded = { $administrator } hat eine Kopie der Datenbank heruntergeladen
+audit-backup-downloaded-title = Kopie der Datenbank heruntergeladen
 audit-backup-asked = { $administrator } hat eine Kopie bestellt
 audit-backup-asked-title = Eine Kopie bestellt
 audit-notices-chosen = { $administrator } hat gewählt, was gemailt wird
@@ -3559,6 +3569,7 @@ sign-up-waits-offer-approval = „{ $title }“ ist gespeichert. Sie können es 
 sign-up-waits-ask = Sobald Sie dabei sind, ist „{ $title }“ angefragt.
 sign-up-waits-ask-confirming = Sie können „{ $title }“ anfragen, sobald Sie Ihre E-Mail-Adresse bestätigt haben.
 sign-up-waits-ask-approval = Sie können „{ $title }“ anfragen, sobald Sie aufgenommen sind.
+sign-up-waits-shop = „{ $title }“ kommt auf Ihre Einkaufsliste, sobald Sie dabei sind.
 password-show = Anzeigen
 sign-up-closed = Diese Gemeinschaft nimmt niemanden mehr auf
 sign-up-closed-advice = Wählen Sie eine andere.
@@ -3791,6 +3802,10 @@ api-no-object = Senden Sie ein JSON-Objekt.
 api-required = Das wird gebraucht.
 api-no-text = Senden Sie Text.
 api-no-id = Senden Sie eine Kennung als Text.
+api-no-ingredient = Diese Zutat hat das Rezept nicht.
+api-no-option = Senden Sie etwas, das in dieser Zutat zur Wahl steht.
+api-one-option = Senden Sie nur eines: Hier wird eines gewählt.
+api-no-form = In dieser Form gibt es das hier nicht.
 api-no-list = Senden Sie eine Liste.
 api-no-integer = Senden Sie eine ganze Zahl.
 api-no-number = Senden Sie eine Zahl von { $least } bis { $most }.
@@ -4296,6 +4311,7 @@ store-food-name-taken = { $name } ist schon ein Name von { $food }.
 store-enter-recipe-title = Geben Sie den Titel des Rezepts ein.
 store-wrong-number = Geben Sie eine Zahl von { $least } bis { $most } ein.
 store-wrong-source = Geben Sie eine Adresse ein, die mit https:// beginnt, oder lassen Sie es leer.
+store-wrong-directions = Geben Sie eine Adresse ein, die mit https:// beginnt und { $latitude } und { $longitude } enthält, oder lassen Sie das Feld leer.
 store-too-many-ingredients = Ein Rezept hat höchstens 100 Zutaten.
 store-too-many-steps = Ein Rezept hat höchstens 60 Schritte.
 store-too-long-step = Ein Schritt hat höchstens 2.000 Zeichen. Teilen Sie ihn mit einer leeren Zeile.
@@ -4304,6 +4320,8 @@ store-recipe-no-licence = Ein veröffentlichtes Rezept sagt, unter welcher Lizen
 store-recipe-no-meal = Ein veröffentlichtes Rezept ist für mindestens eine Mahlzeit.
 store-recipe-no-ingredient = Ein veröffentlichtes Rezept hat mindestens eine Zutat.
 store-recipe-no-step = Ein veröffentlichtes Rezept hat mindestens einen Schritt.
+store-food-not-in-recipe = Dieses Lebensmittel kommt im Rezept nicht vor.
+store-recipe-gone = Dieses Rezept gibt es nicht mehr.
 store-recipe-not-published = Dieses Rezept ist nicht veröffentlicht.
 audit-recipe-added = { $administrator } hat das Rezept { $subject } hinzugefügt
 audit-recipe-added-title = Rezept hinzugefügt
@@ -4353,6 +4371,8 @@ recipes-photo-alt-hint = Für alle, die es nicht sehen.
 recipes-photo-added = Das Foto ist hinzugefügt.
 recipes-photo-removed = Das Foto ist entfernt.
 recipes-remove-photo = Entfernen
+recipes-requests = Anfragen an Nachbarn
+recipes-requests-counted = { $count }, davon { $completed } abgeschlossen
 recipes-photos-back = Zurück zum Rezept
 store-too-many-recipe-photos = Ein Rezept hat höchstens 12 Fotos. Entfernen Sie erst eines.
 
@@ -4410,6 +4430,7 @@ kitchen = Küche
 home-kitchen = Was kochen?
 kitchen-meals = Was darf es sein?
 kitchen-yours = Für Sie
+kitchen-expiring = Kochen, was bald abläuft
 kitchen-favourites = Favoriten
 kitchen-choose-supermarket = Supermarkt wählen
 kitchen-empty = Hier kocht noch nichts
@@ -4423,6 +4444,8 @@ find-unsaid = { $count ->
 }
 find-none = Keine Rezepte
 find-none-text = Nichts passt zu alldem.
+find-neighbours-only = Nur mit etwas, das Nachbarn anbieten
+find-none-expiring = Nichts, was die Nachbarn anbieten, läuft bald ab.
 find-no-favourites = Tippen Sie bei einem Rezept auf den Stern, dann steht es hier.
 find-favourites-of-guest = Melden Sie sich an, um Rezepte zu behalten.
 find-without = { $count ->
@@ -4466,6 +4489,12 @@ recipe = Rezept
 recipe-gone = Dieses Rezept gibt es hier nicht mehr
 recipe-gone-others = Andere zum Kochen
 recipe-gone-all = Alle Rezepte
+recipe-expiring = { $count ->
+    [0] { $food }: heute
+    [one] { $food }: noch { $count } Tag
+   *[other] { $food }: noch { $count } Tage
+}
+recipe-from-neighbours = { $count } von { $all } von Nachbarn
 recipe-favourite = Favorit
 recipe-listed = { $count ->
     [one] Auf Ihrer Liste für { $count } Portion
@@ -4492,12 +4521,14 @@ recipe-servings = { $count ->
 recipe-fewer = Eine Portion weniger
 recipe-more = Eine Portion mehr
 recipe-untick = Entfernen Sie das Häkchen bei allem, was Sie zu Hause haben.
+recipe-wrong-servings = Möglich sind 1 bis { $most } Portionen. Dies sind die des Rezepts.
 recipe-nutrition = In einer Portion, etwa
 recipe-source = Quelle
 recipe-author-says = Art, Kosten und Nährwerte sind Angaben der Verfasser.
 ingredient-change = Ändern
 ingredient-choose = Welche davon?
 ingredient-choose-several = Welche davon? Auch mehrere.
+ingredient-choose-some = Wählen Sie mindestens eine Zutat.
 ingredient-usual = üblich
 ingredient-add = Übernehmen
 cook-for = { $count ->
@@ -4521,6 +4552,20 @@ cook-sleeps = Ein Telefon, das schläft, klingelt nicht.
 cook-awake = Bildschirm anlassen
 cook-dark = Ihr Telefon wird vielleicht dunkel.
 cook-keys = Tasten ← → T
+cook-aloud = Vorlesen
+cook-keys-aloud = Tasten ← → R T
+cook-say-again = nochmal
+cook-say-back = zurück
+cook-say-ingredients = Zutaten
+cook-say-next = weiter
+cook-say-stop = stopp
+cook-say-timer = Uhr
+cook-voice = Auf Zuruf
+cook-voice-failed = Ihr Browser kann gerade nicht zuhören.
+cook-voice-nothing = Ich habe nichts gehört.
+cook-voice-question = Ihr Browser schickt vielleicht an seinen Hersteller, was er hört. Weiter?
+cook-voice-refused = Ihr Browser darf das Mikrofon nicht benutzen. Erlauben Sie es neben der Adresse dieser Seite; die Knöpfe und Tasten tun dasselbe.
+cook-voice-say = Sagen Sie:
 meal-breakfast = Frühstück
 meal-lunch = Mittagessen
 meal-dinner = Abendessen
@@ -4571,6 +4616,39 @@ form-frozen = tiefgekühlt
 form-canned = aus der Dose
 form-dried = getrocknet
 
+# Neighbours first.
+leftovers = Ist etwas übrig?
+leftovers-allergens = Bitte sehen Sie sie durch: Wir kennen nur, was das Rezept nennt.
+leftovers-description = { $title }, gekocht am { $day }.
+leftovers-offer = Anbieten
+leftovers-portions = Portionen
+leftovers-text = Bieten Sie es Ihren Nachbarn an. Zuerst machen Sie ein Foto.
+leftovers-title = { $count ->
+    [one] { $title }, { $count } Portion
+   *[other] { $title }, { $count } Portionen
+}
+neighbour-ask = Anfragen
+neighbour-asked = bei { $name } angefragt
+neighbour-gives = { $name } gibt es Ihnen
+neighbour-gives-note = { $name } gibt es Ihnen: { $note }
+neighbour-look = Ansehen
+neighbour-message = Für { $title }. Ich brauche { $amount }.
+neighbour-message-some = Für { $title }. Ein wenig genügt mir.
+neighbour-offers = { $name } bietet an: { $food }
+neighbour-offers-somebody = Jemand in der Nähe bietet an: { $food }
+neighbour-wanted = Die Nachbarn nach dem Rest fragen
+neighbour-wanted-ask = Die Nachbarn fragen
+neighbour-wanted-kept = Sie hören davon
+neighbour-wanted-text = Das bietet gerade niemand in der Nähe an. Sie erfahren es, sobald es jemand tut.
+unit-tbsp-spelled = { $count ->
+    [one] { $amount } Esslöffel
+   *[other] { $amount } Esslöffel
+}
+unit-tsp-spelled = { $count ->
+    [one] { $amount } Teelöffel
+   *[other] { $amount } Teelöffel
+}
+
 # Supermärkte, und wo ein Telefon ist.
 choose-supermarket = Wählen
 choose-supermarket-title = Ihr Supermarkt
@@ -4584,6 +4662,7 @@ choose-supermarket-aisles = { $count ->
 }
 choose-supermarket-current = Gewählt
 choose-supermarket-directions = Weg dorthin
+choose-supermarket-app = In einer Karten-App
 choose-supermarket-done = Ihre Liste folgt jetzt den Gängen von { $name }.
 choose-supermarket-none = Noch keine Supermärkte
 choose-supermarket-none-advice = Bis es einen gibt, ist Ihre Liste nach Abteilungen sortiert.
@@ -4624,6 +4703,7 @@ shopping-progress-form = #1 von #2 im Korb
 shopping-basket = Im Korb ({ $count })
 shopping-basket-form = Im Korb (#1)
 shopping-aisle = Gang { $number }
+shopping-neighbours = Von Nachbarn
 shopping-ask = Im Laden fragen
 shopping-added = Eben dazugekommen
 shopping-form = { $name } ({ $form })
@@ -4632,10 +4712,12 @@ shopping-more = noch mehr
 shopping-tick = in den Korb legen
 shopping-put-back = Zurücklegen
 shopping-remove = Streichen
-shopping-ticked = { $name } liegt im Korb.
-shopping-ticked-form = #1 liegt im Korb.
-shopping-removed = { $name } ist gestrichen.
-shopping-removed-form = #1 ist gestrichen.
+shopping-remove-form = #1 streichen
+shopping-remove-name = { $name } streichen
+shopping-ticked = Im Korb: { $name }
+shopping-ticked-form = Im Korb: #1
+shopping-removed = Gestrichen: { $name }
+shopping-removed-form = Gestrichen: #1
 shopping-line-gone = Das steht nicht mehr auf Ihrer Liste.
 shopping-done = Alles im Korb
 shopping-cook = { $title } kochen

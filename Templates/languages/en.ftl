@@ -2677,6 +2677,8 @@ operations-mail-off = { $count ->
    *[other] { $count } messages wait, and this program sends no mail.
 }
 operations-mail-list = Look into the outbox
+operations-download = Download
+operations-download-of = Download the copy of { $moment }
 operations-copy = { $size }, { $photos ->
     [0] no photos
     [one] one file of photos
@@ -2723,8 +2725,12 @@ jobs-match-searches = Telling members what they look for
 jobs-announce = Tell members of an announcement
 jobs-tell-administrators = Mail administrators what waits
 jobs-gather-statistics = Keep lists fast as they grow
+jobs-match-recipes = Find what to cook of what neighbours offer
+jobs-sweep-recipes = Find what to cook before it expires
+jobs-read-titles = Find the foods that listings offer
 jobs-merge-search = Keep members’ search fast
 jobs-copy-log = Keep the store’s log short
+jobs-note-erasures = Note closed accounts beside the store
 jobs-mail = Mail
 jobs-push = Message by push
 outbox-message = Message
@@ -2838,6 +2844,8 @@ settings-visit-days = { $days ->
     [one] 24 hours
    *[other] { $days } days
 }
+settings-directions = Directions to supermarkets
+settings-directions-hint = The address of a service, such as { $usual }. { $name } in it becomes the supermarket’s name. It opens in a tab of its own and does not hear where a member is.
 settings-saved = The settings are saved.
 settings-pages = Pages for members
 settings-page-empty = not written yet
@@ -2897,6 +2905,8 @@ audit-about-page-changed = { $administrator } changed the page for members { $su
 audit-about-page-changed-title = Changed a page for members
 audit-time-zone-chosen = { $administrator } chose another time zone
 audit-time-zone-chosen-title = Chose another time zone
+audit-backup-downloaded = { $administrator } downloaded a copy of the store
+audit-backup-downloaded-title = Copy of the store downloaded
 audit-backup-asked = { $administrator } asked for a copy of the store
 audit-backup-asked-title = Asked for a copy
 audit-notices-chosen = { $administrator } chose what is mailed to them
@@ -3564,6 +3574,7 @@ sign-up-waits-offer-approval = “{ $title }” is kept. You can offer it once y
 sign-up-waits-ask = We’ll ask for “{ $title }” as soon as you are in.
 sign-up-waits-ask-confirming = You can ask for “{ $title }” once you have confirmed your e-mail address.
 sign-up-waits-ask-approval = You can ask for “{ $title }” once you are let in.
+sign-up-waits-shop = “{ $title }” goes on your shopping list as soon as you are in.
 password-show = Show
 sign-up-closed = This community takes no new members
 sign-up-closed-advice = Choose another one.
@@ -3796,6 +3807,10 @@ api-no-object = Send a JSON object.
 api-required = This is needed.
 api-no-text = Send text.
 api-no-id = Send an id, as text.
+api-no-ingredient = This recipe has no such ingredient.
+api-no-option = Send one of the options of this ingredient.
+api-one-option = Send one only: one of the options is taken.
+api-no-form = It is not to be had in this form here.
 api-no-list = Send a list.
 api-no-integer = Send a whole number.
 api-no-number = Send a number from { $least } to { $most }.
@@ -4301,6 +4316,7 @@ store-food-name-taken = { $name } is a name of { $food } already.
 store-enter-recipe-title = Enter the recipe’s title.
 store-wrong-number = Enter a number from { $least } to { $most }.
 store-wrong-source = Enter an address that begins with https://, or leave it empty.
+store-wrong-directions = Enter an address that begins with https:// and has { $latitude } and { $longitude } in it, or leave it empty.
 store-too-many-ingredients = A recipe has at most 100 ingredients.
 store-too-many-steps = A recipe has at most 60 steps.
 store-too-long-step = A step has at most 2,000 characters. Divide it by an empty line.
@@ -4309,6 +4325,8 @@ store-recipe-no-licence = A published recipe says under which licence it may be 
 store-recipe-no-meal = A published recipe is for at least one meal.
 store-recipe-no-ingredient = A published recipe has at least one ingredient.
 store-recipe-no-step = A published recipe has at least one step.
+store-food-not-in-recipe = The recipe does not have this food.
+store-recipe-gone = This recipe is not there any more.
 store-recipe-not-published = This recipe is not published.
 audit-recipe-added = { $administrator } added the recipe { $subject }
 audit-recipe-added-title = Added a recipe
@@ -4358,6 +4376,8 @@ recipes-photo-alt-hint = For those who do not see it.
 recipes-photo-added = The photo is added.
 recipes-photo-removed = The photo is removed.
 recipes-remove-photo = Remove
+recipes-requests = Requests to neighbours
+recipes-requests-counted = { $count }, of which { $completed } completed
 recipes-photos-back = Back to the recipe
 store-too-many-recipe-photos = A recipe has at most 12 photos. Take one away first.
 
@@ -4415,6 +4435,7 @@ kitchen = Kitchen
 home-kitchen = What to cook
 kitchen-meals = What shall it be?
 kitchen-yours = Yours
+kitchen-expiring = Cook what is about to expire
 kitchen-favourites = Favourites
 kitchen-choose-supermarket = Choose your supermarket
 kitchen-empty = Nothing is cooking yet
@@ -4428,6 +4449,8 @@ find-unsaid = { $count ->
 }
 find-none = No recipes
 find-none-text = Nothing matches all of this.
+find-neighbours-only = Only with something neighbours offer
+find-none-expiring = Nothing that neighbours offer is about to expire.
 find-no-favourites = Tap the star on a recipe to keep it here.
 find-favourites-of-guest = Sign in to keep recipes you like.
 find-without = { $count ->
@@ -4471,6 +4494,12 @@ recipe = Recipe
 recipe-gone = This recipe isn’t here any more
 recipe-gone-others = Others to cook
 recipe-gone-all = All recipes
+recipe-expiring = { $count ->
+    [0] { $food }: today
+    [one] { $food }: { $count } day left
+   *[other] { $food }: { $count } days left
+}
+recipe-from-neighbours = { $count } of { $all } from neighbours
 recipe-favourite = Favourite
 recipe-listed = { $count ->
     [one] On your list for { $count } serving
@@ -4497,12 +4526,14 @@ recipe-servings = { $count ->
 recipe-fewer = One serving fewer
 recipe-more = One serving more
 recipe-untick = Untick what you have at home.
+recipe-wrong-servings = A recipe is for 1 to { $most } servings. These are its own.
 recipe-nutrition = In one serving, about
 recipe-source = Source
 recipe-author-says = Style, cost and nutrition are what its author says.
 ingredient-change = Change
 ingredient-choose = Which one?
 ingredient-choose-several = Which ones?
+ingredient-choose-some = Choose at least one.
 ingredient-usual = usual
 ingredient-add = Add
 cook-for = { $count ->
@@ -4526,6 +4557,20 @@ cook-sleeps = A phone that is asleep does not ring.
 cook-awake = Keep the screen on
 cook-dark = Your phone may go dark.
 cook-keys = Keys ← → T
+cook-aloud = Read aloud
+cook-keys-aloud = Keys ← → R T
+cook-say-again = again
+cook-say-back = back
+cook-say-ingredients = ingredients
+cook-say-next = next
+cook-say-stop = stop
+cook-say-timer = timer
+cook-voice = By voice
+cook-voice-failed = Your browser cannot listen at the moment.
+cook-voice-nothing = I did not hear anything.
+cook-voice-question = Your browser may send what it hears to its maker. Go on?
+cook-voice-refused = Your browser may not use the microphone. Allow it beside the address of this page; the buttons and the keys do the same.
+cook-voice-say = Say:
 meal-breakfast = Breakfast
 meal-lunch = Lunch
 meal-dinner = Dinner
@@ -4576,6 +4621,39 @@ form-frozen = frozen
 form-canned = canned
 form-dried = dried
 
+# Neighbours first.
+leftovers = Anything left?
+leftovers-allergens = Please look through them: we know only what the recipe names.
+leftovers-description = { $title }, cooked on { $day }.
+leftovers-offer = Offer it
+leftovers-portions = Portions
+leftovers-text = Offer it to your neighbours. You take a photo first.
+leftovers-title = { $count ->
+    [one] { $title }, { $count } portion
+   *[other] { $title }, { $count } portions
+}
+neighbour-ask = Ask
+neighbour-asked = asked { $name }
+neighbour-gives = { $name } gives it to you
+neighbour-gives-note = { $name } gives it to you: { $note }
+neighbour-look = Look
+neighbour-message = For { $title }: { $amount } would do.
+neighbour-message-some = For { $title }: a little would do.
+neighbour-offers = { $name } offers { $food }
+neighbour-offers-somebody = Somebody nearby offers { $food }
+neighbour-wanted = Ask neighbours for the rest
+neighbour-wanted-ask = Ask neighbours for it
+neighbour-wanted-kept = You’ll hear of it
+neighbour-wanted-text = Nobody nearby offers these right now. We’ll tell you as soon as somebody does.
+unit-tbsp-spelled = { $count ->
+    [one] { $amount } tablespoon
+   *[other] { $amount } tablespoons
+}
+unit-tsp-spelled = { $count ->
+    [one] { $amount } teaspoon
+   *[other] { $amount } teaspoons
+}
+
 # Supermarkets, and where a phone is.
 choose-supermarket = Choose
 choose-supermarket-title = Your supermarket
@@ -4589,6 +4667,7 @@ choose-supermarket-aisles = { $count ->
 }
 choose-supermarket-current = Chosen
 choose-supermarket-directions = Directions
+choose-supermarket-app = In a map app
 choose-supermarket-done = Your list follows the aisles of { $name } now.
 choose-supermarket-none = No supermarkets yet
 choose-supermarket-none-advice = Your list is sorted by departments until there is one.
@@ -4629,6 +4708,7 @@ shopping-progress-form = #1 of #2 in the basket
 shopping-basket = In the basket ({ $count })
 shopping-basket-form = In the basket (#1)
 shopping-aisle = Aisle { $number }
+shopping-neighbours = From neighbours
 shopping-ask = Ask in the shop
 shopping-added = Just added
 shopping-form = { $name } ({ $form })
@@ -4637,10 +4717,12 @@ shopping-more = more
 shopping-tick = put in the basket
 shopping-put-back = Put back
 shopping-remove = Remove
-shopping-ticked = { $name } is in the basket.
-shopping-ticked-form = #1 is in the basket.
-shopping-removed = { $name } is off the list.
-shopping-removed-form = #1 is off the list.
+shopping-remove-form = Remove #1
+shopping-remove-name = Remove { $name }
+shopping-ticked = In the basket: { $name }
+shopping-ticked-form = In the basket: #1
+shopping-removed = Off the list: { $name }
+shopping-removed-form = Off the list: #1
 shopping-line-gone = This line is not on your list any more.
 shopping-done = All in the basket
 shopping-cook = Cook { $title }

@@ -1,10 +1,13 @@
 """What members do, by whatever door, beside SQLite alone: so many of each deed in turn, each way."""
 
 import json
+import multiprocessing
 import random
+import signal
+import time
 from typing import NamedTuple
 
-from client import Failure, Work
+from client import Failure, Load, Work
 from figures import Figures, goal, number
 
 AT_ONCE = (1, 8)
@@ -75,6 +78,34 @@ class Deeds:
         )
         if accepted != self.number:
             raise Failure(f"{accepted} of {self.number} requests were accepted")
+
+    def reads_beside(self, place, path, deeds, seconds):
+        """Answers a second of a page for one visitor: alone, and while eight others do these deeds as fast as they can,
+        for as long as they do. How many were done a second meanwhile."""
+        alone = Figures([Load(place, path, 1, seconds)])
+        fork = multiprocessing.get_context("fork")
+        done = fork.Value("i", 0)
+        writer = fork.Process(target=self.keep_on, args=(deeds, done), daemon=True)
+        writer.start()
+        while writer.is_alive() and not done.value:
+            time.sleep(0.01)
+        before = done.value
+        load = Load(place, path, 1, seconds, goes_on=writer.is_alive)
+        rate = (done.value - before) / load.seconds
+        writer.terminate()
+        writer.join()
+        if writer.exitcode > 0:
+            raise Failure("others could not do their deeds")
+        return alone, Figures([load]), rate
+
+    def keep_on(self, deeds, done):
+        # Ending it is no failure.
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+
+        def note(_):
+            done.value += 1
+
+        Work([self.visitor(*deed) for deed in deeds], AT_ONCE[-1], note)
 
     def offered(self, seller):
         """The values of a listing of this member's."""

@@ -183,7 +183,7 @@ MEMBERS = {
 # A stream never ends: the pages of members listen to it. The API has tests of its own, and the demo has no tiles.
 ELSEWHERE = re.compile(r"^(/stream$|/api/|/tiles/)")
 # These are no pages.
-FILES_OF_MEMBERS = {"/photos/:name", "/manifest.webmanifest", "/service-worker.js", "/profile/data", "/healthz", "/assets/*path"}
+FILES_OF_MEMBERS = {"/photos/:name", "/manifest.webmanifest", "/service-worker.js", "/profile/data", "/healthz", "/readyz", "/assets/*path"}
 
 
 def to_walk(patterns, known):

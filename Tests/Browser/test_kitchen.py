@@ -1,7 +1,9 @@
 """The kitchen on phones. Ticks never come back and are never lost: two browsers, and a network that lies."""
 
+import json
 import re
 import uuid
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -97,7 +99,7 @@ def test_a_tick_shows_at_once_and_on_the_other_phone(phone, store, listed):
     expect(one.main).to_contain_text("0 of 5 in the basket")
     press(one, "soap")
     expect(one.main).to_contain_text("1 of 5 in the basket")
-    expect(one.main).to_contain_text("soap is in the basket.")
+    expect(one.main).to_contain_text("In the basket: soap")
     assert in_basket(one) == ["soap"]
     all_sent(one)
     assert states(store, shopping)["soap"] == "ticked"
@@ -218,15 +220,15 @@ def test_a_ticked_line_takes_nothing_more(phone, store, listed):
     recipe = store.value(
         "SELECT min(recipe_id) FROM ingredient JOIN ingredient_option ON ingredient_id = ingredient.id"
         " JOIN recipe ON recipe.id = recipe_id WHERE state = 'published' AND numerator IS NOT NULL")
-    position = store.value(
-        "SELECT min(ingredient.position) FROM ingredient JOIN ingredient_option ON ingredient_id = ingredient.id"
+    ingredient = store.value(
+        "SELECT min(ingredient.id) FROM ingredient JOIN ingredient_option ON ingredient_id = ingredient.id"
         " WHERE recipe_id = ? AND numerator IS NOT NULL", recipe)
     shopping = listed("phil@example.org", [])
     one, other = phone(), phone()
     for servings in (2, 6):
         other.open(f"/recipes/{recipe}?servings={servings}")
         for box in other.page.locator("[name=need]").all():
-            box.set_checked(box.get_attribute("value") == str(position))
+            box.set_checked(box.get_attribute("value") == str(ingredient))
         other.page.locator("[form=shop]").first.click()
         expect(other.main).to_contain_text("in the basket")
         if servings == 2:
@@ -325,11 +327,11 @@ def test_without_scripts_each_tick_is_a_form(phone, store, listed):
     shopping = listed("phil@example.org", ["soap", "batteries"], recipe=recipe)
     site = phone(javascript=False)
     press(site, "soap")
-    expect(site.main).to_contain_text("soap is in the basket.")
+    expect(site.main).to_contain_text("In the basket: soap")
     site.main.get_by_role("button", name="Undo").click()
     expect(site.main).to_contain_text("0 of 2 in the basket")
     line(site, "soap").locator("[data-remove]").click()
-    expect(site.main).to_contain_text("soap is off the list.")
+    expect(site.main).to_contain_text("Off the list: soap")
     site.main.get_by_role("button", name="Undo").click()
     press(site, "soap")
     line(site, "batteries").locator("[data-press]").click()
@@ -376,6 +378,44 @@ def test_the_list_is_fit_for_everybody(neighbour, listed, store):
         press(site, "soap")
 
 
+def test_lines_that_are_refused_come_back_one_after_the_other(phone, store, listed):
+    shopping = listed("phil@example.org")
+    site = phone()
+    network = ["gone"]
+
+    def lie(route):
+        if network == ["gone"]:
+            return route.abort()
+        asked = json.loads(parse_qs(route.request.post_data)["operations"][0])
+        refused = [{"id": one["id"], "code": "too-many-lines"} for one in asked]
+        return route.fulfill(json={"version": 1, "applied": [], "refused": refused})
+
+    site.page.route(SENT, lie)
+    field = site.main.get_by_label("What to buy")
+    for text in ("lamp oil", "dish rack"):
+        field.fill(text)
+        field.press("Enter")
+        expect(field).to_have_value("")
+    assert waiting(site) == 2
+    # Another page sends them, and they are refused.
+    network[:] = ["there"]
+    site.open("/")
+    all_sent(site)
+    site.page.unroute(SENT)
+    for path in ("/", LIST, LIST):
+        site.open(path)
+    expect(field).to_have_value("lamp oil")
+    site.shows("Something could not be changed")
+    field.press("Enter")
+    expect(field).to_have_value("dish rack")
+    field.press("Enter")
+    expect(field).to_have_value("")
+    all_sent(site)
+    assert {"lamp oil", "dish rack"} <= set(states(store, shopping))
+    site.page.reload()
+    expect(field).to_have_value("")
+
+
 def test_a_supermarket_is_found_by_the_phone_alone(neighbour, store):
     far = store.row("SELECT id, name, latitude, longitude FROM supermarket ORDER BY latitude LIMIT 1")
     site = neighbour("phil@example.org", geolocation={"latitude": far[2], "longitude": far[3]}, permissions=["geolocation"])
@@ -392,3 +432,103 @@ def test_a_supermarket_is_found_by_the_phone_alone(neighbour, store):
     assert width_beyond_window(site.page) <= 0 and not small_targets(site.page) and not violations(site.page)
     site.main.locator("[data-supermarkets] button").first.click()
     site.shows("Your list follows the aisles of")
+
+
+@pytest.fixture
+def to_choose(store):
+    """A recipe with an ingredient of which one of several foods is taken, that ingredient, and another in it."""
+    [(recipe, choice)] = store.rows(
+        "SELECT recipe_id, ingredient.id FROM ingredient JOIN ingredient_option ON ingredient_id = ingredient.id"
+        " JOIN recipe ON recipe.id = recipe_id WHERE state = 'published' AND choice = 'one'"
+        " GROUP BY ingredient.id HAVING count(*) > 1 ORDER BY ingredient.id LIMIT 1")
+    other = store.value(
+        "SELECT min(ingredient.id) FROM ingredient JOIN ingredient_option ON ingredient_id = ingredient.id"
+        " JOIN food ON food.id = food_id WHERE recipe_id = ? AND ingredient.id <> ? AND NOT is_staple", recipe, choice)
+    return recipe, choice, other
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_guest_comes_back_with_all_that_was_chosen(neighbour, store, to_choose, scripts):
+    recipe, choice, other = to_choose
+    member = store.value("SELECT id FROM member WHERE email = 'phil@example.org'")
+    store.change("DELETE FROM shopping_list WHERE member_id = ?", member)
+    servings = store.value("SELECT servings FROM recipe WHERE id = ?", recipe)
+    site = neighbour(service_workers="block", javascript=scripts)
+    complaints = listen(site.page)
+    site.open(f"/recipes/{recipe}")
+    box = site.page.locator(f"[name=need][value='{other}']")
+    box.uncheck()
+    for number in (1, 2):
+        site.main.get_by_role("button", name="One serving more").click()
+        expect(site.main.locator("#servings")).to_contain_text(f"{servings + number} servings")
+        expect(box).not_to_be_checked()
+    # Another food, in the sheet or on a page of its own; Back changes nothing.
+    change = site.page.locator(f"#ingredient-{choice} [name=change]")
+    for button in ("Back", "Add"):
+        change.click()
+        chosen = site.page.locator("#options [name=o]:not([type=hidden]):not(:checked)").last
+        value = chosen.get_attribute("value")
+        chosen.check()
+        keep(site.page, "kitchen", f"options-{scripts}")
+        site.page.locator("#options").get_by_text(button, exact=True).click()
+        expect(site.main.locator("#servings")).to_contain_text(f"{servings + 2} servings")
+        expect(box).not_to_be_checked()
+    assert value in site.page.locator("#shop [name=o]").first.get_attribute("value")
+    assert width_beyond_window(site.page) <= 0 and not small_targets(site.page) and not violations(site.page)
+    keep(site.page, "kitchen", f"recipe-{scripts}", full_page=True)
+    # Nothing ticked is said at the boxes, and nothing else is lost.
+    ticked = [one.get_attribute("value") for one in site.page.locator("[name=need]:checked").all()]
+    for one in site.page.locator("[name=need]:checked").all():
+        one.uncheck()
+    site.page.locator(".action-bar [form=shop]").click()
+    expect(site.main.get_by_role("alert")).to_have_text("Choose at least one ingredient.")
+    expect(site.main.locator("#servings")).to_contain_text(f"{servings + 2} servings")
+    assert site.page.evaluate("document.activeElement.matches('[role=alert]')")
+    assert not violations(site.page)
+    keep(site.page, "kitchen", f"recipe-nothing-{scripts}")
+    for one in ticked:
+        site.page.locator(f"[name=need][value='{one}']").check()
+    site.page.locator(".action-bar [form=shop]").click()
+    if "/communities" in site.page.url:
+        site.page.locator("[name=community]").first.click()
+    site.shows("goes on your shopping list as soon as you are in.")
+    site.main.get_by_role("link", name="Sign in").first.click()
+    site.fill(email="phil@example.org", password=PASSWORD)
+    assert site.press("Sign in") == 303
+    assert urlsplit(site.page.url).path == LIST
+    site.shows("is on your list.")
+    [(wanted, options, without)] = store.rows(
+        "SELECT servings, options, without FROM shopping_recipe JOIN shopping_list ON id = list_id WHERE member_id = ?", member)
+    assert wanted == servings + 2 and other in json.loads(without)
+    [pick] = json.loads(options)[str(choice)]
+    assert value.startswith(f"{choice}:{pick['option']}")
+    assert not [said for said in complaints if "script:" in said]
+
+
+def test_an_edited_recipe_shifts_nothing_of_what_was_chosen(neighbour, admin, store, to_choose):
+    recipe, choice, other = to_choose
+    member = store.value("SELECT id FROM member WHERE email = 'phil@example.org'")
+    store.change("DELETE FROM shopping_list WHERE member_id = ?", member)
+    site = neighbour("phil@example.org", service_workers="block")
+    site.open(f"/recipes/{recipe}")
+    boxes = {one.get_attribute("value"): one.is_checked() for one in site.page.locator("[name=need][type=checkbox]").all()}
+    site.page.locator(f"[name=need][value='{other}']").uncheck()
+    boxes[str(other)] = False
+    site.page.locator(".action-bar [form=shop]").click()
+    site.shows("is on your list.")
+    admin.open(f"/recipes/{recipe}/edit")
+    field = admin.page.locator("[name=ingredients]")
+    before = field.input_value()
+    lines = before.split("\n")
+    kept = [line for line in lines if not line.endswith(":")]
+    admin.fill(ingredients="\n".join(["1 small thing that is new", *reversed(kept)]))
+    admin.press("Save")
+    try:
+        site.open(f"/recipes/{recipe}")
+        now = {one.get_attribute("value"): one.is_checked() for one in site.page.locator("[name=need][type=checkbox]").all()}
+        [new] = set(now) - set(boxes)
+        assert now.pop(new) and now == boxes
+    finally:
+        admin.open(f"/recipes/{recipe}/edit")
+        admin.fill(ingredients=before)
+        admin.press("Save")

@@ -83,7 +83,7 @@ def town(server, furnished):
 LINKS_OF = """() => [...document.querySelectorAll("a[href]")].map((one) => one.getAttribute("href"))
   .filter((one) => !one.startsWith("#") || !document.getElementById(decodeURIComponent(one.slice(1))))"""
 # What the browser hands on to something else.
-HANDED_ON = re.compile(r"(tel|sms):\+?[\d-]{6,}|mailto:\S*@\S+|https://\S+")
+HANDED_ON = re.compile(r"(tel|sms):\+?[\d-]{6,}|mailto:\S*@\S+|geo:\S+|https://\S+")
 
 
 class Round:

@@ -123,7 +123,7 @@ def furnish(browser, server, storage_state):
                  " VALUES (?, ?, 'poster', unixepoch() - 1800, unixepoch() - 1800)", spot, ryan)
     # A recipe with photos in which one can choose.
     recipe, choice = store.rows(
-        "SELECT recipe_id, ingredient.position FROM ingredient JOIN ingredient_option ON ingredient_id = ingredient.id"
+        "SELECT recipe_id, ingredient.id FROM ingredient JOIN ingredient_option ON ingredient_id = ingredient.id"
         " JOIN recipe ON recipe.id = recipe_id WHERE state = 'published'"
         " AND EXISTS (SELECT 1 FROM recipe_photo WHERE recipe_photo.recipe_id = recipe.id)"
         " GROUP BY ingredient.id HAVING count(*) > 1 ORDER BY ingredient.id LIMIT 1")[0]

@@ -121,7 +121,7 @@ TOWN = """{"2950159": {"geonameid": 2950159, "name": "Berlin", "latitude": 52.52
 @runs(
     HELP, "mooch serve --store PATH", "mooch demo", "mooch migrate", "mooch check", "mooch admin add",
     "mooch admin password", "mooch admin disable", "mooch admin enable", "mooch towns", "mooch backup", "mooch prove",
-    "mooch restore"
+    "mooch restore", "mooch --version"
 )
 def test_the_commands(server):
     store = "/root/exchange.sqlite"
@@ -131,6 +131,7 @@ def test_the_commands(server):
         words = words.replace("FOLDER", "/root/copies")
         return server.run(words, **how)
 
+    assert "Mooch" in run("mooch --version")
     run("mooch migrate --store PATH")
     run("mooch admin add NAME", text=PASSWORD + "\n")
     # One has to be left who can sign in.

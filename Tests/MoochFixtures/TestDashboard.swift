@@ -41,7 +41,8 @@ package final class TestDashboard: Sendable {
         publicURL: String? = nil, files: SiteFiles? = nil, photoMaker: PhotoMaker? = nil,
         busyTimeout: Duration = .seconds(5), copying original: TestDashboard? = nil,
         batchWait: Duration = .seconds(60), freeByteCount: Int = 1_000_000_000_000,
-        sendsMail: Bool = true, backupFolder: String? = nil, uploads: UploadBudget.Limits = .init(),
+        sendsMail: Bool = true, backupFolder: String? = nil, metricsToken: String? = nil,
+        uploads: UploadBudget.Limits = .init(),
         log: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
         watch: (@Sendable (RanStatement) -> Void)? = nil
     ) throws {
@@ -71,7 +72,8 @@ package final class TestDashboard: Sendable {
         self.clock = clock
         services = Services(
             dashboard: store, files: try files ?? Self.files.get(),
-            options: SiteOptions(publicURL: publicURL, backupFolder: backupFolder),
+            options: SiteOptions(
+                publicURL: publicURL, backupFolder: backupFolder, metricsToken: metricsToken),
             mail: sendsMail ? Self.relay : nil,
             passwords: PasswordHasher(
                 parameters: ScryptParameters(logarithmOfCost: 4, blockSize: 8, parallelism: 1),
@@ -94,7 +96,7 @@ package final class TestDashboard: Sendable {
     }()
 
     /// Read once for all tests.
-    private static let files = Result {
+    package static let files = Result {
         try SiteFiles(templates: root + "/Templates", publicFiles: root + "/Public")
     }
 

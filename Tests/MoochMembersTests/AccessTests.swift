@@ -340,6 +340,12 @@ struct AccessTests {
             Row(
                 "POST /recipes/:id/favourite/removal", "/recipes/1/favourite/removal",
                 gets: "in same same same same in same"),
+            Row(
+                "POST /recipes/:id/leftovers", "/recipes/1/leftovers",
+                gets: "in done done done done in done"),
+            Row(
+                "POST /recipes/:id/leftovers", "/recipes/4/leftovers",
+                gets: "in 404 404 404 404 in 404"),
             Row("GET /recipes/:id", "/recipes/1", gets: "200"),
             Row("GET /recipes/:id", "/recipes/3", gets: "404"),
             Row("GET /recipes/:id", "/recipes/4", gets: "404"),
@@ -383,7 +389,9 @@ struct AccessTests {
                 ], gets: "in 200+ 200 200 200 in 200"),
             Row(
                 "POST /shopping-list/recipes/:id", "/shopping-list/recipes/1", ["need": "1"],
-                gets: "in done done done done in done"),
+                gets: "same done done done done same done"),
+            Row("POST /recipes/:id/choice", "/recipes/1/choice", ["more": "1"], gets: "same"),
+            Row("POST /recipes/:id/choice", "/recipes/4/choice", ["more": "1"], gets: "404"),
             Row(
                 "POST /shopping-list/recipes/:id/removal", "/shopping-list/recipes/1/removal",
                 gets: "in same same same same in same"),
@@ -397,6 +405,7 @@ struct AccessTests {
             Row("GET /manifest.webmanifest", gets: "200"),
             Row("GET /service-worker.js", gets: "200"),
             Row("GET /healthz", gets: "200"),
+            Row("GET /readyz", gets: "200"),
             Row("GET /assets/*path", "/assets/css/base.css", gets: "200"),
             Row(
                 "POST /language", nil, ["language": "de"],

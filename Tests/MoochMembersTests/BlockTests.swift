@@ -99,7 +99,7 @@ struct BlockTests {
         "/communities", "/communities/:id", "/api/v1/communities", "/api/v1/communities/:id",
         "/stream", "/api/v1/stream", "/blocks", "/api/v1/blocks", "/api/v1/me/data",
         "/profile/data",
-        "/profile/community", "/profile/devices", "/api/v1/sessions", "/healthz",
+        "/profile/community", "/profile/devices", "/api/v1/sessions", "/healthz", "/readyz",
     ]
 
     /// All that somebody reads, by address.

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import MoochFixtures
 import MoochSite
@@ -71,9 +72,12 @@ struct KitchenTests {
     func favourites() async throws {
         let world = try await world()
         let ryan = try await world.neighbour("Ryan")
-        let kept = try await ryan.submit(
-            "/recipes/1/favourite?servings=3&o=2:1", from: "/recipes/1?servings=3&o=2:1", [:])
-        #expect(kept.location == "/recipes/1?servings=3&o=2%3A1")
+        let chosen: KeyValuePairs = [
+            "servings": "3", "o": "2:3", "need": "0", "need": "1", "need": "2", "need": "4",
+        ]
+        let kept = try await ryan.submit("/recipes/1/favourite", from: "/recipes/1", chosen)
+        let there = "/recipes/1?servings=3&o=2%3A3&without=3&without=5&without=6&without=7"
+        #expect(kept.location == there)
         #expect(await ryan.get("/recipes/1").text.contains(#"aria-pressed="true""#))
         #expect(await ryan.get("/recipes?favourite=1").text.contains("1 recipe"))
         #expect(await ryan.get("/recipes").text.contains("badge good"))
@@ -82,6 +86,10 @@ struct KitchenTests {
         #expect(gone.location == "/recipes/1")
         #expect(await ryan.get("/recipes?favourite=1").text.contains("Tap the star"))
         let guest = try await world.guest()
+        let asked = try await guest.submit("/recipes/1/favourite", from: "/recipes/1", chosen)
+        let next = try #require(asked.location?.removingPercentEncoding)
+        #expect(next.hasPrefix("/sign-in?next=/recipes/1?servings=3&o=2"))
+        #expect(next.hasSuffix("&need=0&need=1&need=2&need=4"))
         #expect(await guest.get("/recipes?favourite=1").text.contains("Sign in to keep"))
     }
 }

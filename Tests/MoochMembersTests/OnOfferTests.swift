@@ -167,17 +167,27 @@ struct OnOfferTests {
             "GET /listings/:id", "/listings/1", reads: "Is it the blue one?", offered: "RTPg",
             otherwise: "RP"),
         Surface("API /me/contact-views", offered: "", [.accepted: "RP"]),
+        // A recipe with teapot.
+        Surface("GET /recipes/:id", "/recipes/1", reads: "offers teapot", offered: "Tg"),
+        Surface("GET /recipes/:id", "/recipes/1", reads: "asked Ryan", offered: "P"),
+        Surface(
+            "API /recipes/:id/neighbours", "/recipes/1/neighbours?community_id=1",
+            offered: "TPg"),
+        Surface("GET /recipes", reads: "1 of 7 from neighbours", offered: "TPg"),
+        Surface("API /recipes", reads: "\"neighbour_food_count\":1", offered: "TP"),
+        Surface(
+            "API /recipes/:id", "/recipes/1", reads: "\"neighbour_food_count\":1", offered: "TP"),
     ]
 
     /// They show no listing, or only what the member who asks has written.
     private static let others: Set<String> = Set(
         """
-        /about/:topic /saved-searches /places /places/:id /here/:code /people-met /blocks /members/:id/block /announcements/:id /listings/:id/appeal /profile/appeal /assets/*path /communities /communities/:id /email-confirmations/:token /healthz /help /help/:slug
+        /about/:topic /saved-searches /places /places/:id /here/:code /people-met /blocks /members/:id/block /announcements/:id /listings/:id/appeal /profile/appeal /assets/*path /communities /communities/:id /email-confirmations/:token /healthz /readyz /help /help/:slug
         /invitations/:token /join/:code /listings/new /listings/new/point /listings/new/removal /tiles/:z/:x/:y /manifest.webmanifest /messages
         /messages/new /messages/:id /messages/:id/:message /profile/messages /notifications/settings
         /offline /password /password/:token /photos/:name /profile/community /profile/data
-        /recipes/:id /recipes/:id/ingredients/:number /recipes/:id/photos/:number /recipes/:id/cook
-        /offline/recipes/:id /kitchen /recipes /recipes/meals/:meal /supermarkets /about/location
+        /recipes/:id/ingredients/:number /recipes/:id/photos/:number /recipes/:id/cook
+        /offline/recipes/:id /kitchen /recipes/meals/:meal /supermarkets /about/location
         /shopping-list /shopping-list/removal /offline/shopping-list
         /profile/devices /profile/edit /profile/leave /profile/password /profile/settings /return/:token
         /service-worker.js /sign-in /sign-in/code /sign-in/link /sign-in/link/:token /sign-up /stream
@@ -186,7 +196,7 @@ struct OnOfferTests {
     ).union(
         """
         /announcements /saved-searches /places /people-met /blocks /categories /communities /communities/:id /conversations /conversations/:id/messages /exchange /me /me/data /me/message-settings /me/notification-settings
-        /meals /cuisines /recipes /recipes/:id /recipes/:id/json-ld /supermarkets /supermarkets/:id /shopping-list
+        /meals /cuisines /recipes/:id/leftovers /recipes/:id/json-ld /supermarkets /supermarkets/:id /shopping-list
         /openapi.json /reports /reports/:id /sessions /sessions/current /sessions/current/push /stream
         """.split(whereSeparator: \.isWhitespace).map { "API \($0)" })
 
@@ -209,6 +219,11 @@ struct OnOfferTests {
                     isGuest ? try await world.guest() : try await world.neighbour(viewer))
                 tokens.append(isGuest ? nil : try await world.program(of: viewer).token)
             }
+            try await world.fixture.run(
+                SampleKitchen.sql + """
+                    INSERT INTO food (id, name) VALUES (90, 'teapot');
+                    INSERT INTO ingredient_option (ingredient_id, position, food_id) VALUES (7, 0, 90)
+                    """)
             _ = try await world.give("Quilted teapot", by: browsers[0])
             let asked = try await browsers[2].submit(
                 "/listings/1/request", from: "/help", ["message": "May I have it?"])

@@ -50,14 +50,95 @@ struct RecipeTests {
         ] {
             #expect(german.contains(text), "\(text)")
         }
+        let sentence = "A recipe is for 1 to 100 servings. These are its own."
         for wrong in ["0", "101", "x", "-1", "99999999999999999999"] {
-            #expect(plain(await guest.get("/recipes/1?servings=\(wrong)")).contains("2 servings"))
+            let page = plain(await guest.get("/recipes/1?servings=\(wrong)"))
+            #expect(page.contains("2 servings") && page.contains(sentence), "\(wrong)")
         }
-        // Whoever keeps it is led back to what they had chosen.
-        let kept = "/recipes/1/favourite?servings=3&amp;o=2%3A1"
-        #expect(await guest.get("/recipes/1?servings=3&o=2:1").text.contains(kept))
-        let most = await guest.get("/recipes/1?servings=100").text
-        #expect(most.contains("servings=99") && !most.contains("servings=101"))
+        #expect(!more.contains(sentence))
+        for (servings, buttons) in ["1": ["1"], "2": ["-1", "1"], "100": ["-1"]] {
+            let page = await guest.get("/recipes/1?servings=\(servings)").text
+            let found = page.matches(of: /name="more" value="(-?1)"/).map { String($0.1) }
+            #expect(found == buttons, "\(servings)")
+        }
+    }
+
+    /// The ids of the boxes that are ticked.
+    private func boxes(_ answer: TestAnswer) -> [String] {
+        answer.text.matches(of: /name="need" value="(\d+)" checked/).map { String($0.1) }
+    }
+
+    @Test("What one unticked stays so with other servings and another food, without scripts")
+    func kitchenAtHome() async throws {
+        let world = try await world()
+        let guest = try await world.guest()
+        #expect(boxes(await guest.get("/recipes/1")) == ["1", "2", "3", "4", "5", "7"])
+        // The salt is wanted; butter and egg are at home.
+        let form = ["0", "1", "4", "5", "6", "7"].map { ("need", $0) }
+        func press(_ name: String, _ value: String) async throws -> String {
+            let token = try await guest.token(on: "/recipes/1")
+            let answer = await guest.post(
+                "/recipes/1/choice", form + [(name, value), ("csrf_token", token)])
+            return try #require(answer.location)
+        }
+        let more = try await press("more", "1")
+        #expect(more == "/recipes/1?servings=3&without=2&without=3#servings")
+        let page = await guest.get("/recipes/1?servings=3&without=2&without=3")
+        #expect(boxes(page) == ["1", "4", "5", "6", "7"])
+        #expect(
+            try await press("more", "-9") == "/recipes/1?servings=1&without=2&without=3#servings")
+        let change = try await press("change", "2")
+        #expect(change == "/recipes/1/ingredients/2?without=2&without=3")
+        let options = await guest.get(change)
+        let chosen = await (try #require(PageForm(to: "/recipes/1/choice", on: options.text)))
+            .sent(by: guest, with: ["o": "2:3"])
+        #expect(chosen.location == "/recipes/1?o=2%3A3&without=2&without=3#ingredient-2")
+        // None of them, and all of them.
+        let none = try await guest.submit(
+            "/recipes/1/choice", from: "/recipes/1", ["need": "0", "more": "1"])
+        #expect(boxes(await guest.get(try #require(none.location))).isEmpty)
+        #expect(boxes(await guest.get("/recipes/1?without=0")).count == 7)
+        // A list has its own, until one says something else.
+        let ryan = try await world.neighbour("Ryan")
+        _ = try await ryan.submit(
+            "/shopping-list/recipes/1", from: "/recipes/1", ["need": "0", "need": "6"])
+        #expect(boxes(await ryan.get("/recipes/1?servings=4")) == ["6"])
+        #expect(boxes(await ryan.get("/recipes/1?without=6")).count == 6)
+        #expect(await ryan.get("/recipes/1?without=6").text.contains(#"data-share="/recipes/1""#))
+        for (name, value) in [("change", "1"), ("change", "x"), ("ingredient", "99")] {
+            let answer = try await guest.submit(
+                "/recipes/1/choice", from: "/recipes/1", [name: value])
+            #expect(answer.status == .notFound)
+        }
+    }
+
+    @Test("Nothing chosen is said where it is missing, and nothing is lost")
+    func nothing() async throws {
+        let guest = try await world().guest()
+        let options = try await guest.submit(
+            "/recipes/1/choice", from: "/recipes/1",
+            ["ingredient": "5", "servings": "3", "o": "2:3", "without": "3"])
+        #expect(options.status == .unprocessableContent)
+        #expect(options.text.contains("Choose at least one."))
+        #expect(!options.text.contains(" checked"))
+        for kept in [#"name="servings" value="3""#, #"value="2:3""#, #"name="without" value="3""#] {
+            #expect(options.text.contains(kept), "\(kept)")
+        }
+        let shop = try await guest.submit(
+            "/shopping-list/recipes/1", from: "/recipes/1",
+            ["servings": "3", "o": "2:3", "need": "0"])
+        #expect(shop.status == .unprocessableContent && boxes(shop).isEmpty)
+        for kept in ["Choose at least one ingredient.", "3 servings", "3 tbsp margarine"] {
+            #expect(plain(shop).contains(kept), "\(kept)")
+        }
+        for (field, sentence) in [("servings", "1 to 100 servings"), ("o", "no choice here")] {
+            for path in ["/shopping-list/recipes/1", "/recipes/1/choice"] {
+                let answer = try await guest.submit(
+                    path, from: "/recipes/1", [field: "999", "need": "0", "need": "4"])
+                #expect(answer.status == .unprocessableContent && boxes(answer) == ["4"])
+                #expect(plain(answer).contains(sentence), "\(path) \(field)")
+            }
+        }
     }
 
     @Test(
@@ -68,17 +149,17 @@ struct RecipeTests {
         #expect(usual.contains("Contains: Cereals with gluten") && usual.contains("Milk"))
         #expect(usual.contains("1 ingredient is not known to us."))
         let page = await guest.get("/recipes/1/ingredients/2?servings=4")
-        #expect(page.text.contains(#"name="o" value="2:0" checked"#))
-        #expect(page.text.contains(#"name="o" value="2:1">"#))
+        #expect(page.text.contains(#"name="o" value="2:2" checked"#))
+        #expect(page.text.contains(#"name="o" value="2:3">"#))
         #expect(page.text.contains(#"name="servings" value="4""#))
-        #expect(page.text.contains(#"action="/recipes/1#ingredient-2""#))
-        let chosen = plain(await guest.get("/recipes/1?servings=4&o=2:1&o=5:0~canned"))
+        #expect(page.text.contains(#"name="ingredient" value="2""#))
+        let chosen = plain(await guest.get("/recipes/1?servings=4&o=2:3&o=5:6~canned"))
         #expect(chosen.contains("4 tbsp margarine") && chosen.contains("2 cups pea (canned)"))
         #expect(chosen.contains("May contain: Soybeans") && !chosen.contains("Milk"))
-        let several = await guest.get("/recipes/1/ingredients/5?o=2:1").text
-        #expect(several.contains(#"type="checkbox" name="o" value="5:0~frozen" checked"#))
-        #expect(several.contains(#"type="hidden" name="o" value="2:1""#))
-        for wrong in ["2:7", "99:0", "x", "5:0~smoked"] {
+        let several = await guest.get("/recipes/1/ingredients/5?o=2:3").text
+        #expect(several.contains(#"type="checkbox" name="o" value="5:6~frozen" checked"#))
+        #expect(several.contains(#"type="hidden" name="o" value="2:3""#))
+        for wrong in ["2:7", "99:2", "x", "5:6~smoked"] {
             let page = plain(await guest.get("/recipes/1?o=\(wrong)"))
             #expect(page.contains("no choice here") && page.contains("2 tbsp butter"), "\(wrong)")
         }
@@ -108,7 +189,7 @@ struct RecipeTests {
             """
             INSERT INTO shopping_list (member_id, created_at) VALUES (1, 1);
             INSERT INTO shopping_recipe (list_id, recipe_id, servings, options, added_at)
-            VALUES (1, 1, 8, '{"2":[{"option":1}]}', 1)
+            VALUES (1, 1, 8, '{"2":[{"option":3}]}', 1)
             """)
         let listed = plain(await ryan.get("/recipes/1/cook?servings=3"))
         #expect(listed.contains("For 8 servings. As on your list."))

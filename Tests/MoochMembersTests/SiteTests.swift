@@ -10,7 +10,7 @@ struct SiteTests {
         "GET /communities", "POST /community", "GET /join/:code", "GET /communities/:id",
         "GET /listings/:id", "GET /sign-in",
         "POST /sign-in", "GET /photos/:name", "GET /about/:topic", "GET /help", "GET /help/:slug",
-        "GET /healthz",
+        "GET /healthz", "GET /readyz",
         "GET /assets/*path",
         "POST /language", "GET /password", "POST /password", "GET /password/:token",
         "POST /password/:token", "GET /invitations/:token", "POST /invitations/:token",
@@ -23,7 +23,8 @@ struct SiteTests {
         "GET /announcements/:id", "GET /tiles/:z/:x/:y",
         "GET /kitchen", "GET /recipes", "GET /recipes/meals/:meal", "GET /recipes/:id",
         "GET /recipes/:id/ingredients/:number", "GET /recipes/:id/photos/:number",
-        "GET /recipes/:id/cook", "GET /offline/recipes/:id", "GET /about/location",
+        "GET /recipes/:id/cook", "GET /offline/recipes/:id", "POST /recipes/:id/choice",
+        "POST /shopping-list/recipes/:id", "GET /about/location",
         "POST /about/location",
     ]
     private static let guests: Set<String> = [

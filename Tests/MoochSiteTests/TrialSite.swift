@@ -23,8 +23,7 @@ struct TrialSite {
         app = try App(
             services, routes: Self.routes,
             securityHeaders: SecurityHeaders(
-                isHTTPS: false, imageSources: ["https://tiles.example.org"],
-                allowsGeolocation: true),
+                isHTTPS: false, imageSources: ["https://tiles.example.org"]),
             programs: "/api/",
             showProblem: { problem, request in
                 services.plainProblemPage(problem, requestID: request.id)

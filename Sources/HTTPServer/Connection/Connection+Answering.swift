@@ -23,7 +23,7 @@ extension Connection {
             answer.stream?.abandon()
             context.log.error(
                 "A handler answered with a status that is none",
-                metadata: ["status": "\(status)", "request": "\(exchange.id)"])
+                metadata: ["status": "\(status)", "id": "\(exchange.id)"])
             let text = "500 Internal Server Error\n"
             send(Answer(.text(text, status: .internalServerError)), ends: ends)
         }
@@ -39,8 +39,7 @@ extension Connection {
         context.log.info(
             "Request refused",
             metadata: [
-                "reason": "\(refusal)", "client": "\(directClient.address)",
-                "request": "\(requestID)",
+                "reason": "\(refusal)", "id": "\(requestID)",
             ])
         let target = exchange?.head.target.raw.prefix(32) ?? input.targetBeginning
         let response = context.response(to: refusal, requestID: requestID, target: target)
@@ -71,7 +70,7 @@ extension Connection {
         case .bodyFailed:
             context.log.error(
                 "An answer was cut off: its body failed",
-                metadata: ["request": "\(exchange?.id ?? "")"])
+                metadata: ["id": "\(exchange?.id ?? "")"])
             close()
             return false
         case .failed:
@@ -165,8 +164,7 @@ extension Connection {
             metadata: [
                 "method": "\(exchange.head.method.rawValue)",
                 "status": "\(exchange.status?.code ?? 0)", "bytes": "\(sent)",
-                "microseconds": "\(microseconds)", "client": "\(directClient.address)",
-                "request": "\(exchange.id)",
+                "microseconds": "\(microseconds)", "id": "\(exchange.id)",
             ])
     }
 }

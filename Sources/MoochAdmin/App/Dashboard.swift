@@ -17,7 +17,7 @@ package struct Dashboard: Sendable {
     package init(_ services: Services, batchWait: Duration = .milliseconds(1_500)) throws {
         batches = BatchRunner(services.store, now: services.now, log: services.log)
         app = try App(
-            services,
+            services, site: .dashboard,
             routes: Routes.all(
                 services, batches: BatchWork(runner: batches, wait: batchWait)),
             securityHeaders: SecurityHeaders(isHTTPS: services.options.isHTTPS),

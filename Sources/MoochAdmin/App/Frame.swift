@@ -2,6 +2,7 @@ import HTTPServer
 package import MoochSite
 import MoochStore
 package import MoochWeb
+import Notation
 
 /// What the layout around every page of a signed-in administrator shows.
 package struct Frame: TemplateModel {
@@ -19,6 +20,8 @@ package struct Frame: TemplateModel {
     let flash: FlashNotice?
     let requestID: String
     let serverTime: String
+    /// The program's: "0.9.0".
+    let version = ProgramVersion.current
     let isDemo: Bool
     /// The address of the members' site; nil if there is none.
     let membersSite: String?
@@ -36,7 +39,7 @@ package struct Frame: TemplateModel {
         .init("flash", \.flash), .init("requestID", \.requestID),
         .init("serverTime", \.serverTime), .init("isDemo", \.isDemo),
         .init("membersSite", \.membersSite), .init("languages", \.languages),
-        .init("isCompact", \.isCompact))
+        .init("isCompact", \.isCompact), .init("version", \.version))
 }
 
 extension Services {

@@ -29,6 +29,7 @@ package enum Routes {
         let announcements = AnnouncementHandlers(services: services)
         let places = PlaceHandlers(services: services)
         let operations = OperationsHandlers(services: services)
+        let metrics = MetricsHandlers(services: services)
         let recipes = RecipeHandlers(services: services)
         let recipePhotos = RecipePhotoHandlers(services: services)
         let cuisines = CuisineHandlers(services: services)
@@ -61,6 +62,8 @@ package enum Routes {
                 .get, Site.unsubscription, PlainStepPage.self, handler: mailbox.unsubscription),
             Route(
                 .post, Site.unsubscription, .open, body: .oneClick, handler: mailbox.unsubscribe),
+
+            .open(.get, Site.metrics, handler: metrics.show),
 
             .post(Site.signOut, .account, signIn.signOut),
             .get(Site.account, .account, account.show, AccountPage.self, statements: 8),
@@ -342,6 +345,7 @@ package enum Routes {
             .get(
                 Site.operations, .operate, operations.show, OperationsPage.self, statements: 12),
             .post(Site.backups, .operate, operations.backUp),
+            .post(Site.backupDownload, .operate, operations.download),
             .get(Site.job, .operate, jobs.show, JobPage.self, statements: 5),
             .post(Site.jobAttempts, .operate, jobs.tryAgain),
             .get(

@@ -146,6 +146,7 @@ extension Site {
     static let reportMessages = Address("/reports/:id/messages")
     static let operations = Address("/operations")
     static let backups = Address("/operations/backups")
+    static let backupDownload = Address("/operations/backups/:name/download")
     static let job = Address("/jobs/:id")
     static let jobAttempts = Address("/jobs/:id/attempts")
     static let testMessage = Address("/outbox/test-message")

@@ -145,6 +145,7 @@ struct AuditDifference: TemplateModel {
         case "language": words("settings-language")
         case "session_length": words("settings-session")
         case "visit_days": words("settings-visits")
+        case "directions_url": words("settings-directions")
         case "radius_metres": words("places-radius")
         case "place_note": words("places-note")
         case "label": words("supermarkets-label")

@@ -148,6 +148,7 @@ struct AuditWords {
             case .chooseNotices: AuditWords("audit-notices-chosen", "mail", isOwn: true)
             case .chooseTimeZone: AuditWords("audit-time-zone-chosen", "clock", isOwn: true)
             case .askForBackup: AuditWords("audit-backup-asked", "download")
+            case .downloadBackup: AuditWords("audit-backup-downloaded", "download")
             case .saveList: AuditWords("audit-list-saved", "download")
             default: AuditWords("audit-other", "info")
             }
@@ -253,6 +254,7 @@ struct AuditWords {
         case .readContact: words("audit-contact-read-title")
         case .readMessages: words("audit-messages-read-title")
         case .askForBackup: words("audit-backup-asked-title")
+        case .downloadBackup: words("audit-backup-downloaded-title")
         case .saveList: words("audit-list-saved-title")
         default: action.rawValue
         }

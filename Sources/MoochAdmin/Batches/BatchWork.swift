@@ -20,7 +20,7 @@ extension BatchRunner {
     convenience init(_ store: Store, now: @escaping @Sendable () -> Timestamp, log: Logger) {
         self.init(store, now: now) { trouble, error in
             var metadata: Logger.Metadata = [
-                "cause": "\(LogText.escape(String(reflecting: error)))"
+                "cause": "\(LogText.cause(error))"
             ]
             switch trouble {
             case .waits: log.warning("a batch waits", metadata: metadata)

@@ -94,7 +94,7 @@ struct ImportHandlers: Sendable {
     private func notKept(_ cause: any Error, _ visit: AdministratorVisit) -> FieldProblems {
         services.log.error(
             "a spreadsheet was not kept",
-            metadata: ["id": "\(visit.request.id)", "cause": "\(cause)"])
+            metadata: ["id": "\(visit.request.id)", "cause": "\(LogText.cause(cause))"])
         let isFull =
             (cause as? TemporaryFileError)?.isDiskFull ?? false || cause as? StoreError == .full
         return ImportUpload.wrong(words(isFull ? "forms-disk-full" : "imports-not-kept"))

@@ -211,8 +211,12 @@ extension Job {
         case "match-searches": words("jobs-match-searches")
         case "tell-administrators": words("jobs-tell-administrators")
         case "gather-statistics": words("jobs-gather-statistics")
+        case CommunityRecipe.job: words("jobs-match-recipes")
+        case "sweep-recipes": words("jobs-sweep-recipes")
+        case "read-titles": words("jobs-read-titles")
         case "merge-search": words("jobs-merge-search")
         case "copy-log": words("jobs-copy-log")
+        case "note-erasures": words("jobs-note-erasures")
         default: kind
         }
     }

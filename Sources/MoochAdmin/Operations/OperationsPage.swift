@@ -49,9 +49,14 @@ struct CopyRow: TemplateModel {
     let text: String
     let proof: String
     let badge: StateBadge
+    /// "Download the copy of 27 Nov, 03:00"
+    let download: String
+    let downloadPath: String
 
     init(_ copy: Backup, now: Timestamp) {
         made = MomentText(copy.madeAt, now: now)
+        download = words("operations-download-of", ["moment": made.exact])
+        downloadPath = Site.backupDownload.path(copy.manifest.id)
         text = words(
             "operations-copy",
             [
@@ -73,5 +78,6 @@ struct CopyRow: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("made", \.made), .init("text", \.text), .init("proof", \.proof),
-        .init("badge", \.badge))
+        .init("badge", \.badge), .init("download", \.download),
+        .init("downloadPath", \.downloadPath))
 }

@@ -38,7 +38,20 @@ struct RecipePage: Page {
             found.row.unknownCount > 0
             ? words("recipes-unknown-lines", ["count": found.row.unknownCount]) : nil
         steps = StepRow.all(whole.steps)
-        facts = Self.facts(of: whole, currency: currency)
+        facts =
+            Self.facts(of: whole, currency: currency)
+            + [
+                RecordFact(
+                    words("recipes-requests"),
+                    found.requests.begun == 0
+                        ? nil
+                        : words(
+                            "recipes-requests-counted",
+                            [
+                                "count": found.requests.begun,
+                                "completed": found.requests.completed,
+                            ]))
+            ].compactMap(\.self)
         history = AuditLine.all(found.history, now: now, currency: currency)
         missing = found.missing?.complaint.message
         photos = whole.photos.map(RecipePhotoRow.init)

@@ -12,6 +12,7 @@ struct SettingsForm {
     let language: String
     let sessionLength: String
     let visitDays: String
+    let directionsURL: String
     let prepared: PreparedTexts
     /// The version of the settings that the form was filled from.
     let version: RecordVersion
@@ -23,6 +24,7 @@ struct SettingsForm {
         language = settings.language
         sessionLength = settings.sessionLength.rawValue
         visitDays = settings.visitDays.description
+        directionsURL = settings.directionsURL
         prepared = settings.prepared
         self.version = version ?? settings.version
     }
@@ -34,6 +36,7 @@ struct SettingsForm {
         language = visit.field("language")
         sessionLength = visit.field("session_length")
         visitDays = visit.field("visit_days")
+        directionsURL = visit.field("directions_url")
         prepared = PreparedTexts(
             reasons: visit.form["prepared_reasons"] ?? "",
             answers: visit.form["prepared_answers"] ?? "",
@@ -44,8 +47,8 @@ struct SettingsForm {
     func settings(languages: [String]) throws(FieldProblems) -> ExchangeSettings {
         try ExchangeSettings(
             validating: name, currency: currency, timeZone: timeZone, language: language,
-            sessionLength: sessionLength, visitDays: visitDays, prepared: prepared,
-            languages: languages)
+            sessionLength: sessionLength, visitDays: visitDays,
+            directionsURL: directionsURL, prepared: prepared, languages: languages)
     }
 
     /// The settings that two changed differently.
@@ -71,6 +74,7 @@ struct SettingsForm {
                 line("visit_days", words("settings-visits")) {
                     words("settings-visit-days", ["days": $0.visitDays])
                 },
+                line("directions_url", words("settings-directions")) { $0.directionsURL },
                 line("prepared_reasons", words("prepared-reasons")) { $0.prepared.reasons },
                 line("prepared_answers", words("prepared-answers")) { $0.prepared.answers },
                 line("prepared_notes", words("prepared-notes")) { $0.prepared.notes },

@@ -10,6 +10,8 @@ struct SettingsPage: Page {
     let version: String
     let name: FormField
     let choices: [SelectField]
+    /// The address of directions.
+    let directions: FormField
     /// Texts for decisions.
     let prepared: [TextArea]
     let errorSummary: ErrorSummary?
@@ -59,6 +61,14 @@ struct SettingsPage: Page {
                     selected: form.visitDays),
                 words("settings-visits-hint")),
         ]
+        var directions = FormField(
+            "directions_url", words("settings-directions"), value: form.directionsURL,
+            problems: problems)
+        directions.isRequired = false
+        directions.hint = words(
+            "settings-directions-hint",
+            ["usual": ExchangeSettings.usualDirections, "name": "{name}"])
+        self.directions = directions
         func prepared(
             _ name: String, _ label: String, _ value: String, hint: String
         ) -> TextArea {
@@ -86,7 +96,8 @@ struct SettingsPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("action", \.action), .init("version", \.version),
-        .init("name", \.name), .init("choices", \.choices), .init("prepared", \.prepared),
+        .init("name", \.name), .init("choices", \.choices), .init("directions", \.directions),
+        .init("prepared", \.prepared),
         .init("errorSummary", \.errorSummary), .init("conflict", \.conflict),
         .init("pages", \.pages))
 }

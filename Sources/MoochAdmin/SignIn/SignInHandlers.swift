@@ -33,18 +33,18 @@ struct SignInHandlers: Sendable {
             cookie: visit.token, language: Language.current.code)
         switch try await services.accounts.signIn(attempt) {
         case .signedIn(_, let token):
-            log("signed in", visit, attempt.name)
+            log("signed in", visit)
             var response = services.redirect(to: next(visit.form["next"]))
             response.set(services.sessionCookie(token))
             return response
         case .refused:
-            log("sign-in refused", visit, attempt.name)
+            log("sign-in refused", visit)
             return page(
                 visit, username: attempt.name, next: visit.form["next"],
                 problem: words("sign-in-refused"),
                 status: .unprocessableContent)
         case .wait(let seconds):
-            log("sign-in throttled", visit, attempt.name)
+            log("sign-in throttled", visit)
             var response = page(
                 visit, username: attempt.name, next: visit.form["next"],
                 problem: words("sign-in-wait", ["minutes": Self.minutes(seconds)]),
@@ -95,13 +95,8 @@ struct SignInHandlers: Sendable {
         max(Int((seconds + 59) / 60), 1)
     }
 
-    private func log(_ message: Logger.Message, _ visit: Visit<Anyone>, _ username: String) {
-        services.log.notice(
-            message,
-            metadata: [
-                "id": "\(visit.request.id)", "name": "\(LogText.escape(username))",
-                "address": "\(LogText.escape(visit.request.clientAddress))",
-            ])
+    private func log(_ message: Logger.Message, _ visit: Visit<Anyone>) {
+        services.log.notice(message, metadata: ["id": "\(visit.request.id)"])
     }
 }
 

@@ -49,4 +49,12 @@ enum DemoPicture: String, CaseIterable, Sendable {
     case sauce, oil, box
     case sofa
     case shoppingBag = "shopping-bag"
+
+    // Dishes of the kitchen.
+    case noodles, spaghetti, carbonara, penne, risotto
+    case friedRice = "fried-rice"
+    case margherita, pancakes, tacos
+    case greenCurry = "green-curry"
+    case omelette, miso
+    case potatoSoup = "potato-soup"
 }

@@ -10,7 +10,7 @@ extension DemoRecipe {
             cents: 520,
             nutrition: Nutrition(
                 calories: 550, fat: 17, saturated: 7.5, carbohydrate: 85, sugar: 38, fibre: 2,
-                protein: 14, salt: 1.5), pictures: [.eggs, .flour],
+                protein: 14, salt: 1.5), pictures: [.pancakes, .flour],
             ingredients: """
                 2 cups flour (250 g)
                 2 tbsp sugar

@@ -10,7 +10,7 @@ extension DemoRecipe {
             yield: "12 tacos", minutes: Minutes(prep: 20, cook: 15, total: 35), cents: 880,
             nutrition: Nutrition(
                 calories: 580, fat: 25, saturated: 9, carbohydrate: 63, sugar: 6, fibre: 17,
-                protein: 20, salt: 1.8), pictures: [.avocado, .tin],
+                protein: 20, salt: 1.8), pictures: [.tacos, .tin],
             ingredients: """
                 1 red onion, finely chopped
                 1 lime
@@ -90,7 +90,7 @@ extension DemoRecipe {
             servings: 4, minutes: Minutes(prep: 15, cook: 40, total: 55), cents: 480,
             nutrition: Nutrition(
                 calories: 345, fat: 20, saturated: 4.3, carbohydrate: 26, sugar: 3, fibre: 3,
-                protein: 14, salt: 1.5), pictures: [.potato, .eggs],
+                protein: 14, salt: 1.5), pictures: [.omelette, .eggs],
             ingredients: """
                 600 g waxy potatoes, peeled, in thin slices
                 1 onion, in thin slices

@@ -12,7 +12,7 @@ extension DemoRecipe {
             minutes: Minutes(prep: 10, cook: 12, total: 22), cents: 560,
             nutrition: Nutrition(
                 calories: 450, fat: 14, saturated: 6, carbohydrate: 61, sugar: 7, fibre: 3,
-                protein: 19, salt: 3.3), pictures: [.pasta, .sauce, .brownSugar],
+                protein: 19, salt: 3.3), pictures: [.noodles, .sauce, .brownSugar],
             ingredients: """
                 300 g egg noodles
                 2 tbsp butter
@@ -40,7 +40,7 @@ extension DemoRecipe {
             servings: 4, minutes: Minutes(prep: 15, cook: 25, total: 55), cents: 480,
             nutrition: Nutrition(
                 calories: 440, fat: 16, saturated: 2.2, carbohydrate: 59, sugar: 5, fibre: 4,
-                protein: 14, salt: 2), pictures: [.rice, .frozenBag],
+                protein: 14, salt: 2), pictures: [.friedRice, .frozenBag],
             ingredients: """
                 250 g rice, or 700 g cooked the day before
                 3 tbsp vegetable oil
@@ -100,7 +100,7 @@ extension DemoRecipe {
             minutes: Minutes(prep: 15, cook: 20, total: 35), cents: 1_240,
             nutrition: Nutrition(
                 calories: 640, fat: 25, saturated: 16, carbohydrate: 69, sugar: 8, fibre: 4,
-                protein: 33, salt: 2.6), pictures: [.curry, .rice],
+                protein: 33, salt: 2.6), pictures: [.greenCurry, .rice],
             ingredients: """
                 300 g jasmine rice
                 1 tbsp vegetable oil
@@ -128,7 +128,7 @@ extension DemoRecipe {
             minutes: Minutes(prep: 5, cook: 10, total: 15), cents: 420,
             nutrition: Nutrition(
                 calories: 75, fat: 2.5, saturated: 0.4, carbohydrate: 7, sugar: 2, fibre: 1.5,
-                protein: 6, salt: 2.6), pictures: [.soup],
+                protein: 6, salt: 2.6), pictures: [.miso],
             ingredients: """
                 1 l water
                 2 tsp dashi powder

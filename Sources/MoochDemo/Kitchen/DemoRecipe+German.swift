@@ -10,7 +10,7 @@ extension DemoRecipe {
             servings: 4, minutes: Minutes(prep: 20, cook: 35, total: 55), cents: 760,
             nutrition: Nutrition(
                 calories: 475, fat: 29, saturated: 14, carbohydrate: 38, sugar: 7, fibre: 5,
-                protein: 14, salt: 3), pictures: [.soup, .potato],
+                protein: 14, salt: 3), pictures: [.potatoSoup, .potato],
             ingredients: """
                 30 g Butter
                 1 Zwiebel, gewürfelt

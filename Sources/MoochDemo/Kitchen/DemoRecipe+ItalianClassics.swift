@@ -10,7 +10,7 @@ extension DemoRecipe {
             cents: 720,
             nutrition: Nutrition(
                 calories: 720, fat: 24, saturated: 10, carbohydrate: 96, sugar: 5, fibre: 5,
-                protein: 27, salt: 3), pictures: [.pizza, .tomato],
+                protein: 27, salt: 3), pictures: [.margherita, .tomato],
             ingredients: """
                 For the dough:
                 500 g flour
@@ -72,7 +72,7 @@ extension DemoRecipe {
             minutes: Minutes(prep: 20, cook: 15, total: 35), cents: 890,
             nutrition: Nutrition(
                 calories: 720, fat: 35, saturated: 6.5, carbohydrate: 80, sugar: 4, fibre: 7,
-                protein: 20, salt: 1.4), pictures: [.herbPot, .pasta],
+                protein: 20, salt: 1.4), pictures: [.pasta, .herbPot],
             ingredients: """
                 350 g linguine
                 250 g potatoes, peeled, in 1 cm cubes

@@ -12,7 +12,7 @@ extension DemoRecipe {
             minutes: Minutes(prep: 10, cook: 15, total: 25), cents: 320,
             nutrition: Nutrition(
                 calories: 575, fat: 24, saturated: 3.4, carbohydrate: 75, sugar: 3, fibre: 4,
-                protein: 13, salt: 1.5), pictures: [.pasta, .oil],
+                protein: 13, salt: 1.5), pictures: [.spaghetti, .oil],
             ingredients: """
                 400 g spaghetti
                 6 cloves garlic, thinly sliced
@@ -38,7 +38,7 @@ extension DemoRecipe {
             minutes: Minutes(prep: 10, cook: 15, total: 25), cents: 780,
             nutrition: Nutrition(
                 calories: 790, fat: 41, saturated: 15, carbohydrate: 76, sugar: 3, fibre: 3.5,
-                protein: 29, salt: 2.3), pictures: [.pasta, .eggs],
+                protein: 29, salt: 2.3), pictures: [.carbonara, .eggs],
             ingredients: """
                 400 g spaghetti
                 150 g guanciale or bacon, in strips
@@ -63,7 +63,7 @@ extension DemoRecipe {
             minutes: Minutes(prep: 10, cook: 30, total: 40), cents: 440,
             nutrition: Nutrition(
                 calories: 520, fat: 12, saturated: 1.8, carbohydrate: 84, sugar: 11, fibre: 7,
-                protein: 16, salt: 1.2), pictures: [.pasta, .tomato],
+                protein: 16, salt: 1.2), pictures: [.penne, .tomato],
             ingredients: """
                 400 g penne
                 3 tbsp olive oil
@@ -89,7 +89,7 @@ extension DemoRecipe {
             minutes: Minutes(prep: 20, cook: 35, total: 55), cents: 960,
             nutrition: Nutrition(
                 calories: 540, fat: 21, saturated: 9, carbohydrate: 66, sugar: 3, fibre: 3,
-                protein: 15, salt: 2.1), pictures: [.rice, .pot],
+                protein: 15, salt: 2.1), pictures: [.risotto, .pot],
             ingredients: """
                 20 g dried porcini
                 300 g mushrooms, sliced

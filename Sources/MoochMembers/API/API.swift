@@ -52,6 +52,7 @@ enum API {
             + area(.reports, reports.routes)
             + area(
                 .kitchen, RecipeAPI(services: services).routes,
+                NeighbourAPI(services: services).routes,
                 SupermarketAPI(services: services).routes,
                 ShoppingAPI(services: services).routes)
     }

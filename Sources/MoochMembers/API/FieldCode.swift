@@ -23,6 +23,8 @@ enum FieldCode {
         // Photos.
         "photo-gone", "photo-not-yours", "photo-empty", "photo-damaged", "photo-not-a-photo",
         "photo-other-kind", "photo-too-hard", "photo-too-many-bytes", "photo-too-many-pixels",
+        // Recipes.
+        "recipe-gone", "food-not-in-recipe",
         // Messages.
         "write-message",
         // Visits.

@@ -21,10 +21,18 @@ struct RecipeAPI: Sendable {
     private static let favourite = InputField(
         "favourite", InputKind<KeptOnly>.choice(),
         note: "`1`: only those that the caller keeps; a guest keeps none.")
+    private static let neighbours = InputField(
+        "neighbours", InputKind<KeptOnly>.choice(),
+        note: "`1`: only those of which a food is on offer in the caller's community.")
+    private static let expiring = InputField(
+        "expiring", InputKind<KeptOnly>.choice(),
+        note:
+            "`1`: only those of which a food on offer there expires within 3 days; most of them first."
+    )
     private static let sort = InputField(
         "sort", InputKind<String>.order,
         note: """
-            Usually `best`: the newest. What a recipe does not say puts it last; `-` before a word turns the order \
+            Usually `best`: those of which most is on offer in the caller's community, then the newest. What a recipe does not say puts it last; `-` before a word turns the order \
             round.
             """)
     private static let servings = InputField(
@@ -33,7 +41,7 @@ struct RecipeAPI: Sendable {
     private static let option = InputField(
         "o", InputKind<[String]>.list(of: .text()),
         note:
-            "An option taken in place of the usual one, as `4:2~frozen`: the ingredient's number, the option's number, and its form, which may be left out. Repeated for several."
+            "An option taken in place of the usual one, as `4:2~frozen`: the ingredient's id, the option's number, and its form, which may be left out. Repeated for several."
     )
     private static let limits = RecipeFilter.Limit.allCases.map { limit in
         (
@@ -64,7 +72,8 @@ struct RecipeAPI: Sendable {
                     Self.meal.described, Self.cuisine.described, Self.text.described,
                     Self.style.described,
                 ] + Self.limits.map { $0.1.described } + [
-                    Self.favourite.described, Self.sort.described,
+                    Self.favourite.described, Self.neighbours.described,
+                    Self.expiring.described, Self.sort.described,
                 ] + ListPart.query,
                 answers: [.list(RecipeTileShape.self, "A page of them.")], steps: 100_000,
                 handler: list),
@@ -133,6 +142,8 @@ struct RecipeAPI: Sendable {
             filter.limits[limit] = input.query(field).map { Int($0) }
         }
         filter.isFavourite = input.query(Self.favourite) != nil
+        filter.isFromNeighbours = input.query(Self.neighbours) != nil
+        filter.isExpiring = input.query(Self.expiring) != nil
         let styles = visit.query.all(Self.style.name)
         filter.styles = Set(styles.compactMap(RecipeStyle.init))
         if styles.contains(where: { RecipeStyle(rawValue: $0) == nil }) {
@@ -143,10 +154,12 @@ struct RecipeAPI: Sendable {
         let part = ListPart(&input)
         let start = part.start(&input, in: RecipeSort.rows(order))
         try input.finish()
-        let member = visit.who.member?.id
+        let (member, community, now) = (visit.who.member?.id, visit.who.community, visit.now)
         let page = try await services.store.read { [filter] db in
             try Recipe.page(
-                filter, by: order, start: start, size: part.size, for: member, in: db)
+                filter, by: order, start: start, size: part.size,
+                matching: Recipe.total(filter, for: member, near: community?.id, in: db),
+                for: member, near: community, at: now, in: db)
         }
         return services.answer(
             list: page.rows.map { RecipeTileShape($0, services) }, next: page.next?.text,
@@ -158,12 +171,24 @@ struct RecipeAPI: Sendable {
         let servings = input.query(Self.servings)
         try input.finish()
         let (id, member): (Recipe.ID, _) = (try visit.id(), visit.who.member)
-        let whole = try await services.found { try Recipe.whole(id, for: member, in: $0) }
+        let (community, now) = (visit.who.community, visit.now)
+        let (whole, nearby) = try await services.found { db in
+            try Recipe.whole(id, for: member, in: db).map { whole in
+                (
+                    whole,
+                    try Recipe.neighbourFoodCount(
+                        id, in: community, for: member?.id, at: now, in: db)
+                )
+            }
+        }
         let choice = RecipeChoice(
             servings: servings.map(String.init), options: visit.query.all(Self.option.name),
             of: whole)
+        guard !choice.hasUnknown else {
+            throw FieldProblems([FieldProblem(field: Self.option.name, complaint: .noOption)])
+        }
         return services.answer(
-            RecipeShape(choice, in: Language.current.code, services), to: visit,
+            RecipeShape(choice, nearby: nearby, in: Language.current.code, services), to: visit,
             isConfidential: false)
     }
 
@@ -181,7 +206,7 @@ struct RecipeAPI: Sendable {
     }
 }
 
-/// The one value of `favourite`.
+/// The one value of `favourite`, `neighbours` and `expiring`.
 private enum KeptOnly: String, CaseIterable, Sendable {
     case yes = "1"
 }

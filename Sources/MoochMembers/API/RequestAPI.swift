@@ -15,6 +15,10 @@ struct RequestAPI: Sendable {
     private static let message = InputField(
         "message", InputKind<String>.text(most: TextLength.message),
         note: "A few words to the seller.")
+    private static let recipe = InputField(
+        "recipe_id", InputKind<Recipe.ID>.id(), note: "The recipe that it is for.")
+    private static let food = InputField(
+        "food_id", InputKind<Food.ID>.id(), note: "The food of the recipe that it is.")
     private static let note = InputField(
         "note", InputKind<String>.text(most: TextLength.message), note: "When and where to meet.")
     private static let reason = InputField(
@@ -41,7 +45,8 @@ struct RequestAPI: Sendable {
                 "The seller hears of it in ten seconds, until which it can be undone. Asking twice is harmless: the first message stays.",
                 body: .optional(
                     InputShape(
-                        "Asking", "What somebody says who asks.", [Self.message.described],
+                        "Asking", "What somebody says who asks.",
+                        [Self.message.described, Self.recipe.described, Self.food.described],
                         example: ["message": "May I have it?"])
                 ),
                 answers: [
@@ -205,11 +210,17 @@ struct RequestAPI: Sendable {
     private func ask(_ visit: MemberVisit) async throws -> Response {
         var input = try Input(visit, services)
         let message = input(Self.message) ?? ""
+        let (recipe, food) = (input(Self.recipe), input(Self.food))
+        if food != nil, recipe == nil {
+            input.note(unlessNoted: Self.recipe.name, .apiRequired)
+        }
         try input.finish()
+        let need = recipe.map { RecipeNeed(recipe: $0, food: food) }
         let (id, member, now): (Listing.ID, _, _) = (try visit.id(), try visit.member, visit.now)
         do {
             let asked = try await services.store.write { db in
-                try Exchange.ask(for: id, by: member.id, message: message, at: now, in: db)
+                try Exchange.ask(
+                    for: id, by: member.id, message: message, need: need, at: now, in: db)
             }
             return try await answer(
                 asked.exchange.id, visit, status: asked.isNew ? .created : .ok,

@@ -14,12 +14,12 @@ struct ShoppingAPI: Sendable {
     private static let options = InputField(
         "options", InputKind<[String: [RecipeChoice.Pick]]>.picks,
         note:
-            "The options taken where they are not the usual ones, by the ingredient's number: `option` is its number, `form` may be left out."
+            "The options taken where they are not the usual ones, by the ingredient's id: `option` is the option's number, `form` may be left out."
     )
     private static let without = InputField(
-        "without", InputKind<[Int64]>.list(of: .integer(least: 1, most: 100), most: 100),
+        "without", InputKind<[Ingredient.ID]>.list(of: .ingredient, most: 100),
         note:
-            "The numbers of ingredients that are not needed; unless said those that most kitchens have, such as water and salt."
+            "The ids of ingredients that are not needed; unless said those that most kitchens have, such as water and salt."
     )
     static let operations = InputField(
         "operations",
@@ -135,12 +135,12 @@ struct ShoppingAPI: Sendable {
             guard let whole = try Recipe.whole(id, for: member, in: db) else {
                 throw Problem.notFound
             }
-            let staples = whole.ingredients.filter(\.isStaple).map(\.position)
-            try ShoppingList.put(
-                RecipeChoice(
-                    servings: servings.map { Int($0) }, stored: picks, of: whole),
-                without: Set(without?.map { Int(clamping: $0) } ?? staples), by: member.id,
-                at: now, in: db)
+            let problems = RecipeChoice.problems(of: picks, in: whole)
+            guard problems.isEmpty else { throw FieldProblems(problems) }
+            let choice = RecipeChoice(
+                servings: servings.map { Int($0) }, stored: picks, without: without.map { Set($0) },
+                of: whole)
+            try ShoppingList.put(choice, by: member.id, at: now, in: db)
         }
         let list = try await self.whole(visit)
         return services.answer(
@@ -228,11 +228,67 @@ extension InputKind<ShoppingOperation> {
     }
 }
 
+extension RecipeChoice {
+    /// What of a call's options the recipe does not have, each at its place.
+    fileprivate static func problems(
+        of picks: [String: [Pick]], in whole: Recipe.Whole
+    ) -> [FieldProblem] {
+        picks.sorted { $0.key < $1.key }.flatMap { key, picks -> [FieldProblem] in
+            let place = "options/\(key)"
+            let found = Int64(key).flatMap { whole.ingredient(Ingredient.ID($0)) }
+            guard let ingredient = found else {
+                return [FieldProblem(field: place, complaint: .noIngredient)]
+            }
+            guard !picks.isEmpty else { return [FieldProblem(field: place, complaint: .apiEmpty)] }
+            guard picks.count == 1 || ingredient.choice == .several else {
+                return [FieldProblem(field: place, complaint: .oneOption)]
+            }
+            return picks.enumerated().compactMap { index, pick in
+                guard let option = ingredient.option(pick.food) else {
+                    return FieldProblem(field: "\(place)/\(index)/option", complaint: .noOption)
+                }
+                let isSold =
+                    pick.form == nil || ingredient.forms(of: option.food).contains(pick.form)
+                return isSold
+                    ? nil : FieldProblem(field: "\(place)/\(index)/form", complaint: .noForm)
+            }
+        }
+    }
+}
+
+extension Complaint {
+    static let noIngredient = Complaint(
+        "api-no-ingredient", "This recipe has no such ingredient.")
+    static let noOption = Complaint(
+        "api-no-option", "Send one of the options of this ingredient.")
+    static let oneOption = Complaint(
+        "api-one-option", "Send one only: one of the options is taken.")
+    static let noForm = Complaint("api-no-form", "It is not to be had in this form here.")
+}
+
+extension InputKind<Ingredient.ID> {
+    /// The id of an ingredient, as a recipe has it or as a number.
+    fileprivate static let ingredient = InputKind(
+        schema: .either(
+            "IngredientNumber", "An ingredient's id, as text or as a number.",
+            [Ingredient.ID.schema, .integer(least: 1)])
+    ) { value, pointer, check in
+        guard case .integer(let number) = value else {
+            return InputKind.id().read(value, pointer, &check)
+        }
+        guard number > 0 else {
+            check.note(pointer, .apiNoID)
+            return nil
+        }
+        return Ingredient.ID(number)
+    }
+}
+
 extension InputKind<[String: [RecipeChoice.Pick]]> {
-    /// The options taken, by the ingredient's number. Those that a recipe does not have are passed over.
+    /// The options taken, by the ingredient's id.
     fileprivate static let picks = InputKind(
         schema: .map(
-            from: .text(pattern: "^[1-9][0-9]{0,2}$"),
+            from: .text(pattern: "^[1-9][0-9]{0,17}$"),
             to: .list(of: InputKind<RecipeChoice.Pick>.pick.schema, most: 100))
     ) { value, pointer, check in
         guard let members = value.members else {
@@ -255,8 +311,8 @@ extension InputKind<RecipeChoice.Pick> {
         schema: .object("PickedOption", "An option taken of an ingredient.") {
             [
                 JSONSchemaField(
-                    "option", .integer(least: 0, most: 99), isRequired: true,
-                    note: "The option's number; 0 is the usual one."),
+                    "option", .integer(least: 1), isRequired: true,
+                    note: "The option's number, which is its food's id."),
                 JSONSchemaField(
                     "form", InputKind<FoodForm>.choice().schema, isRequired: false,
                     note: "The form in which it is bought."),
@@ -272,6 +328,6 @@ extension InputKind<RecipeChoice.Pick> {
         let form = value["form"].flatMap {
             InputKind<FoodForm>.choice().read($0, "\(pointer)/form", &check)
         }
-        return option.map { RecipeChoice.Pick(option: Int(clamping: $0), form: form) }
+        return option.map { RecipeChoice.Pick(Food.ID($0), form: form) }
     }
 }

@@ -11,12 +11,13 @@ package struct MembersSite: Sendable {
     /// - Parameter services: The site's dependencies.
     /// - Throws: `RouteError` for a faulty route table.
     package init(_ services: Services) throws {
-        let events = EventHub(services.store, log: services.log, now: services.now)
+        let events = EventHub(
+            services.store, metrics: services.metrics, log: services.log, now: services.now)
         app = try App(
-            services, routes: Routes.all(services, events),
+            services, site: .members, routes: Routes.all(services, events),
             securityHeaders: SecurityHeaders(
                 isHTTPS: services.options.isHTTPS,
-                imageSources: Self.imageSources, allowsGeolocation: true, isInstallable: true),
+                imageSources: Self.imageSources, isInstallable: true),
             programs: API.prefix,
             showProblem: { await services.problemPage($0, for: $1) })
     }

@@ -105,8 +105,10 @@ extension Site {
     static let recipeFavourite = Address("/recipes/:id/favourite")
     static let recipeFavouriteRemoval = Address("/recipes/:id/favourite/removal")
     static let recipe = Address("/recipes/:id")
+    static let recipeChoice = Address("/recipes/:id/choice")
     static let recipeIngredient = Address("/recipes/:id/ingredients/:number")
     static let recipePhoto = Address("/recipes/:id/photos/:number")
+    static let recipeLeftovers = Address("/recipes/:id/leftovers")
     static let recipeCook = Address("/recipes/:id/cook")
     static let offline = Address("/offline")
     static let offlineListing = Address("/offline/listings/:id")
@@ -297,7 +299,6 @@ enum Routes {
             .post(Site.shoppingLineRemoval, .member, list.remove),
             .post(Site.shoppingLineUndo, .member, list.undo),
             .post(Site.shoppingOperations, .member, list.apply),
-            .post(Site.shoppingRecipe, .member, list.put),
             .post(Site.shoppingRecipeRemoval, .member, list.removeRecipe),
             .kept(Site.offlineShoppingList, .member, list.kept, ShoppingListPage.self),
         ]
@@ -323,7 +324,11 @@ enum Routes {
         return [
             .kept(Site.recipe, .anybody, recipe.show, RecipePage.self, RecipeGonePage.self),
             .kept(Site.recipeIngredient, .anybody, recipe.ingredient, IngredientPage.self),
+            .post(Site.recipeChoice, .anybody, recipe.choose),
+            .post(Site.shoppingRecipe, .anybody, recipe.shop),
             .kept(Site.recipePhoto, .anybody, recipe.photo, RecipePhotoPage.self),
+            .post(
+                Site.recipeLeftovers, .member, LeftoversHandlers(services: services).begin),
             .kept(Site.recipeCook, .anybody, recipe.cook, CookPage.self, RecipeGonePage.self),
             .kept(Site.offlineRecipe, .anybody, recipe.kept, RecipePage.self),
         ]

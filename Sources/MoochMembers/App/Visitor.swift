@@ -147,14 +147,18 @@ extension Services {
     private var communityCookieName: String { cookies.sessionName + "-community" }
 
     /// Returns the address of a page that comes first, and leads on to the one requested. A form is not sent again: it
-    /// leads to its listing, if it was about one.
-    func path(_ address: Address, before request: Request) -> String {
-        guard let next = Self.page(of: request), next != Site.home.path else { return address.path }
+    /// leads to its listing, if it was about one, or to its recipe, as it was chosen there.
+    func path(
+        _ address: Address, before request: Request, _ fields: QueryItems = QueryItems()
+    ) -> String {
+        guard let next = Self.page(of: request, fields), next != Site.home.path else {
+            return address.path
+        }
         return address.path(query: QueryItems([.init(name: "next", value: next)]))
     }
 
     /// The page on which a request was made: itself, or the one with the form. Nil where the address does not tell.
-    static func page(of request: Request) -> String? {
+    static func page(of request: Request, _ fields: QueryItems = QueryItems()) -> String? {
         guard !request.method.isSafe else {
             return request.query.isEmpty ? request.path : "\(request.path)?\(request.query)"
         }
@@ -179,7 +183,11 @@ extension Services {
         case "messages": return Site.messages.path
         case "places" where parts.count > 1: return Site.place.path(parts[1])
         case "visits": return Site.places.path
-        case "recipes" where parts.count > 2: return Site.recipe.path(parts[1])
+        case "recipes" where parts.count > 2:
+            let chosen = QueryItems(
+                fields.items.filter { RecipeChoice.names.contains($0.name) })
+            return Site.recipe.path(parts[1])
+                + (chosen.items.isEmpty ? "" : "?\(chosen.encoded)")
         case "shopping-list" where parts.count > 2 && parts[1] == "recipes":
             return Site.recipe.path(parts[2])
         case "shopping-list": return Site.shoppingList.path

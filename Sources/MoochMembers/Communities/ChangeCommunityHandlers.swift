@@ -163,6 +163,7 @@ extension Consequence {
 
 struct ChangeCommunityPage: Page {
     static let template = "members/change-community"
+    static let permissions: Set<PagePermission> = [.geolocation]
 
     let frame: MemberFrame
     let present: String

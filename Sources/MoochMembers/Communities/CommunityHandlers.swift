@@ -129,6 +129,7 @@ extension Community.Joining {
 
 struct CommunitiesPage: Page {
     static let template = "members/communities"
+    static let permissions: Set<PagePermission> = [.geolocation]
 
     let frame: MemberFrame
     let finder: CommunityFinder

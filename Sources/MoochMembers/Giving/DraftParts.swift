@@ -125,6 +125,8 @@ struct FoodPart: TemplateModel {
     let days: [FormField]
     let allergens: [AllergenChip]
     let isOpen: Bool
+    /// True for what is left of a recipe, whose allergens are those that it names.
+    let isOfRecipe: Bool
 
     init(_ draft: Draft, problems: [FieldProblem]) {
         func day(_ name: String, _ label: String, _ value: String, _ hint: String) -> FormField {
@@ -142,11 +144,13 @@ struct FoodPart: TemplateModel {
         ]
         let levels = draft.levels
         allergens = Allergen.allCases.map { AllergenChip($0, levels[$0]) }
-        isOpen = !levels.isEmpty
+        isOfRecipe = draft.fields.recipe != nil
+        isOpen = !levels.isEmpty || isOfRecipe
     }
 
     static let fields = TemplateFields<Self>(
-        .init("days", \.days), .init("allergens", \.allergens), .init("isOpen", \.isOpen))
+        .init("days", \.days), .init("allergens", \.allergens), .init("isOpen", \.isOpen),
+        .init("isOfRecipe", \.isOfRecipe))
 }
 
 /// An allergen with the levels that can be stated, in the order in which presses cycle through them.

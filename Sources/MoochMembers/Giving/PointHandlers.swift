@@ -123,6 +123,7 @@ struct PointHandlers: Sendable {
 /// A map whose middle is the point.
 struct PointPage: Page {
     static let template = "members/point"
+    static let permissions: Set<PagePermission> = [.geolocation]
 
     let frame: MemberFrame
     let finder: PlaceFinder

@@ -19,6 +19,19 @@ enum AmountText {
         return unit.text(text, isOne: (most ?? quantity) <= 1 + 1 / 16)
     }
 
+    /// What is to be bought: of whole things and packages the next whole number, as no shop sells 1 ¼ cans. Nil where
+    /// none has a number.
+    static func toBuy(_ amounts: [Amount]) -> String? {
+        of(
+            amounts.map { amount in
+                guard amount.unit?.isWhole ?? true, let most = amount.maximum ?? amount.quantity
+                else { return amount }
+                // What was added up inexactly is not one more.
+                let count = (value(most) - 1 / 1_024).rounded(.up)
+                return Amount(Fraction(Int(count), 1) ?? most, amount.unit)
+            })
+    }
+
     /// Amounts of several dimensions that stand in one line: "200 g and 1 cup"; nil where none has a number.
     static func of(_ amounts: [Amount]) -> String? {
         let texts = amounts.compactMap { of($0) }
@@ -86,6 +99,14 @@ enum AmountText {
 }
 
 extension KitchenUnit {
+    /// True for what is bought as a whole; spoons and cups are measured from it.
+    fileprivate var isWhole: Bool {
+        switch self {
+        case .piece, .clove, .can, .jar, .packet, .slice, .bunch, .sprig: true
+        case .g, .kg, .ml, .l, .tsp, .tbsp, .cup, .fluidOunce, .oz, .lb, .pinch: false
+        }
+    }
+
     /// The unit behind its number: "2 cups".
     fileprivate func text(_ amount: String, isOne: Bool) -> String {
         let count = isOne ? 1 : 2

@@ -6,6 +6,7 @@ import MoochWeb
 /// the network.
 struct CookPage: Page {
     static let template = "members/cook"
+    static let permissions: Set<PagePermission> = [.microphone]
 
     let frame: MemberFrame
     let title: String
@@ -22,13 +23,19 @@ struct CookPage: Page {
     let otherView: Link
     let hasUnknown: Bool
 
-    init(_ choice: RecipeChoice, at number: Int?, isListed: Bool, frame: MemberFrame) {
+    init(
+        _ choice: RecipeChoice, at number: Int?, isListed: Bool, isMember: Bool, frame: MemberFrame
+    ) {
         let recipe = choice.whole.recipe
         self.frame = frame
         title = recipe.title
         language = recipe.foreignLanguage
         isOneByOne = number != nil
-        steps = CookStep.all(of: choice, showing: number)
+        var steps = CookStep.all(of: choice, showing: number)
+        if isMember, let last = steps.indices.last {
+            steps[last].leftovers = LeftoversForm(choice)
+        }
+        self.steps = steps
         groups = IngredientGroup.all(choice, isKept: true)
         servings = words("cook-for", ["count": choice.servings])
         self.isListed = isListed
@@ -71,6 +78,8 @@ struct CookStep: TemplateModel {
     let nextPath: String?
     /// At the last step, back to the recipe.
     let donePath: String?
+    /// At the last step, for a member: what is left can be offered.
+    var leftovers: LeftoversForm?
 
     /// All steps, of which `shown` alone is in sight; nil for all of them, without links from one to the next.
     static func all(of choice: RecipeChoice, showing shown: Int? = nil) -> [CookStep] {
@@ -117,7 +126,8 @@ struct CookStep: TemplateModel {
         .init("time", \.time), .init("timer", \.timer), .init("pageTitle", \.pageTitle),
         .init("isHidden", \.isHidden), .init("hasLinks", \.hasLinks),
         .init("previousPath", \.previousPath),
-        .init("nextPath", \.nextPath), .init("donePath", \.donePath))
+        .init("nextPath", \.nextPath), .init("donePath", \.donePath),
+        .init("leftovers", \.leftovers))
 }
 
 /// A step's clock, which a script starts.

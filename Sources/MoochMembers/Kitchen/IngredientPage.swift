@@ -3,7 +3,7 @@ import MoochStore
 import MoochWeb
 
 /// What may stand in one ingredient's line, to choose from. Its form leads back to the recipe with the choice in the
-/// address; nothing is stored.
+/// address; nothing is stored. Without a choice it is shown again.
 struct IngredientPage: Page {
     static let template = "members/ingredient-options"
 
@@ -13,32 +13,41 @@ struct IngredientPage: Page {
     /// Of the recipe's own words; nil where it is the page's.
     let language: String?
     let action: String
-    /// The servings, and what is chosen of the other ingredients.
+    /// The ingredient's id.
+    let number: String
+    /// The servings, what is chosen of the other ingredients, and what is not needed.
     let chosen: [HiddenField]
     let choices: [OptionChoice]
+    let problem: String?
     /// The recipe, as it was.
     let backPath: String
 
-    init(_ ingredient: Ingredient, in choice: RecipeChoice, frame: MemberFrame) {
+    init(
+        _ ingredient: Ingredient, in choice: RecipeChoice, problem: String? = nil,
+        frame: MemberFrame
+    ) {
         self.frame = frame
         written = ingredient.text
         language = choice.whole.recipe.foreignLanguage
-        backPath = Site.recipe.path(choice) + "#ingredient-\(ingredient.position)"
-        action =
-            Site.recipe.path(choice.whole.recipe.id) + "#ingredient-\(ingredient.position)"
-        chosen = HiddenField.all(choice.with([], of: ingredient.position).items.items)
-        choices = OptionChoice.all(of: ingredient, taken: choice.taken(of: ingredient))
+        backPath = Site.recipe.path(choice) + "#ingredient-\(ingredient.id)"
+        action = Site.recipeChoice.path(choice.whole.recipe.id)
+        number = ingredient.id.description
+        chosen = HiddenField.all(choice.with([], of: ingredient.id).items.items)
+        // Nothing is chosen where that is the problem.
+        choices = OptionChoice.all(
+            of: ingredient, taken: problem == nil ? choice.taken(of: ingredient) : [])
+        self.problem = problem
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("written", \.written), .init("language", \.language),
-        .init("action", \.action), .init("chosen", \.chosen), .init("choices", \.choices),
-        .init("backPath", \.backPath))
+        .init("action", \.action), .init("number", \.number), .init("chosen", \.chosen),
+        .init("choices", \.choices), .init("problem", \.problem), .init("backPath", \.backPath))
 }
 
 /// A food in a form that may be taken.
 struct OptionChoice: TemplateModel {
-    /// As in an address: `4:2~frozen`.
+    /// As in an address: `4:2~frozen`, with the ids of ingredient and food.
     let value: String
     /// "Peas, frozen"
     let label: String
@@ -52,23 +61,23 @@ struct OptionChoice: TemplateModel {
 
     /// Each food in each of its forms, in the recipe's order.
     static func all(of ingredient: Ingredient, taken: [RecipeChoice.Pick]) -> [OptionChoice] {
-        ingredient.options.flatMap { option -> [OptionChoice] in
-            let forms = option.food.orderedForms
-            let asked = forms.isEmpty ? [option.form] : forms.map(Optional.some)
+        var seen: Set<Food.ID> = []
+        return ingredient.options.filter { seen.insert($0.food.id).inserted }.flatMap { option in
+            let forms = ingredient.forms(of: option.food)
             let food = option.food.name(in: Language.current.code)
-            return asked.map { form in
-                let pick = RecipeChoice.Pick(option: option.position, form: form)
+            return forms.map { form in
+                let pick = RecipeChoice.Pick(option.food.id, form: form)
                 // One that says no form means the first.
                 func isMeant(_ said: FoodForm?) -> Bool {
                     said == form || forms.count < 2 || said == nil && form == forms.first
                 }
                 return OptionChoice(
-                    value: RecipeChoice.text(of: pick, at: ingredient.position),
+                    value: RecipeChoice.text(of: pick, for: ingredient.id),
                     label: form.map { "\(food), \($0.name)" } ?? food,
                     allergens: Allergen.text(option.food.allergens),
                     isUsual: option.position == ingredient.options.first?.position
                         && isMeant(option.form),
-                    isChosen: taken.contains { $0.option == pick.option && isMeant($0.form) },
+                    isChosen: taken.contains { $0.food == pick.food && isMeant($0.form) },
                     kind: ingredient.choice == .several ? "checkbox" : "radio")
             }
         }

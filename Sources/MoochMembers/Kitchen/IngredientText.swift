@@ -5,8 +5,8 @@ import MoochWeb
 /// An ingredient as chosen, for the chosen servings: "1 ⅓ cups", "brown sugar", "packed"; its partial is
 /// `members/ingredient`.
 struct IngredientText: TemplateModel {
-    /// From 1, as in addresses.
-    let number: Int
+    /// Its id, as in addresses.
+    let number: String
     let amount: String?
     let name: String
     /// The language of the name where it is the recipe's own words; nil where it is the page's.
@@ -15,24 +15,26 @@ struct IngredientText: TemplateModel {
     /// The recipe's language; nil where it is the page's.
     let noteLanguage: String?
     let isOptional: Bool
-    /// True if its box begins ticked: most kitchens have staples.
+    /// True if its box is ticked.
     let isNeeded: Bool
-    /// Where another food or form is chosen; nil where there is no choice.
-    let optionsPath: String?
+    /// True if another food or form may be chosen.
+    let hasOptions: Bool
+    /// Who offers it nearby; nil for nobody, and where it is not asked.
+    var neighbour: NeighbourText?
 
     /// - Parameters:
     ///   - line: The ingredient as chosen.
-    ///   - choice: The choice it is of, for the address of its options.
+    ///   - choice: The choice it is of.
     ///   - isKept: True on a page that browsers store, where nothing is chosen.
-    ///   - isNeeded: True if it is to be bought; nil for all but staples.
+    ///   - isNeeded: True if it is to be bought.
     init(
         _ line: RecipeChoice.Line, in choice: RecipeChoice, isKept: Bool = false,
-        isNeeded: Bool? = nil
+        isNeeded: Bool
     ) {
         let ingredient = line.ingredient
         let own = choice.whole.recipe.language
         let foreign = choice.whole.recipe.foreignLanguage
-        number = ingredient.position
+        number = ingredient.id.description
         amount = AmountText.of(line.amount)
         let written = Written(line, in: own)
         name =
@@ -42,13 +44,8 @@ struct IngredientText: TemplateModel {
         note = ingredient.note.isEmpty ? nil : ingredient.note
         noteLanguage = foreign
         isOptional = ingredient.isOptional
-        self.isNeeded = isNeeded ?? !ingredient.isStaple
-        optionsPath =
-            isKept || !ingredient.hasChoice
-            ? nil
-            : Site.recipeIngredient.path(
-                choice.whole.recipe.id.description, ingredient.position.description)
-                + choice.suffix
+        self.isNeeded = isNeeded
+        hasOptions = !isKept && ingredient.hasChoice
     }
 
     private static func names(
@@ -69,7 +66,8 @@ struct IngredientText: TemplateModel {
         .init("number", \.number), .init("amount", \.amount), .init("name", \.name),
         .init("nameLanguage", \.nameLanguage), .init("note", \.note),
         .init("noteLanguage", \.noteLanguage), .init("isOptional", \.isOptional),
-        .init("isNeeded", \.isNeeded), .init("optionsPath", \.optionsPath))
+        .init("isNeeded", \.isNeeded), .init("hasOptions", \.hasOptions),
+        .init("neighbour", \.neighbour))
 }
 
 /// The recipe's own words for an ingredient: "large onions" rather than the food's name, onion.
@@ -120,18 +118,19 @@ struct IngredientGroup: TemplateModel {
     let heading: String?
     /// The recipe's language; nil where it is the page's.
     let language: String?
-    let ingredients: [IngredientText]
+    var ingredients: [IngredientText]
 
-    /// All of a recipe, as chosen. `without` are the positions of those that are not needed; nil for the usual ones.
+    /// All of a recipe, as chosen. The boxes of what is `left` out are not ticked; nil for what the choice says.
     static func all(
-        _ choice: RecipeChoice, isKept: Bool = false, without: [Int]? = nil
+        _ choice: RecipeChoice, isKept: Bool = false, left: Set<Ingredient.ID>? = nil
     ) -> [IngredientGroup] {
+        let left = left ?? choice.left
         let language = choice.whole.recipe.foreignLanguage
         var groups: [(heading: String, lines: [IngredientText])] = []
         for line in choice.lines {
             let text = IngredientText(
                 line, in: choice, isKept: isKept,
-                isNeeded: without.map { !$0.contains(line.ingredient.position) })
+                isNeeded: !left.contains(line.ingredient.id))
             if groups.last?.heading == line.ingredient.section {
                 groups[groups.count - 1].lines.append(text)
             } else {

@@ -9,14 +9,15 @@ struct KitchenHandlers: Sendable {
     let services: Services
 
     func show(_ visit: MemberVisit) async throws -> Response {
-        let member = visit.who.member?.id
+        let (member, community) = (visit.who.member?.id, visit.who.community?.id)
         let found = try await services.store.read { db in
             let list = try member.flatMap { try ShoppingList.of($0, in: db) }
             return KitchenFound(
                 supermarket: try list?.supermarketID.flatMap { try Supermarket.find($0, in: db) },
                 meals: try Recipe.mealCounts(in: db),
                 favourites: try member.map { try Recipe.favouriteCount(of: $0, in: db) },
-                lines: try member.map { try ShoppingList.openCount(of: $0, in: db) })
+                lines: try member.map { try ShoppingList.openCount(of: $0, in: db) },
+                expiring: try community.map { try Recipe.expiringCount(in: $0, in: db) })
         }
         return services.render(
             KitchenPage(found, frame: services.frame(words("kitchen"), in: nil, for: visit)),
@@ -53,6 +54,8 @@ struct KitchenFound: Sendable {
     let favourites: Int?
     /// What is still to be bought; nil for a guest.
     let lines: Int?
+    /// The recipes with a food that is about to expire nearby; nil for a guest without a community.
+    let expiring: Int?
 }
 
 /// A large button that leads on, with a number.
@@ -95,6 +98,9 @@ struct KitchenPage: Page {
             KitchenButton(
                 words("kitchen-favourites"), RecipeListState.path { $0.isFavourite = true },
                 icon: "star", count: found.favourites),
+            KitchenButton(
+                words("kitchen-expiring"), RecipeListState.path { $0.isExpiring = true },
+                icon: "clock", count: found.expiring),
             KitchenButton(
                 found.supermarket?.name ?? words("kitchen-choose-supermarket"),
                 Site.supermarkets.path, icon: "pin"),

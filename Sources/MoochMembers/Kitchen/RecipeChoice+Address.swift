@@ -15,13 +15,28 @@ extension Address {
 extension MemberVisit {
     /// The page of a recipe, with the choice that this address names.
     func recipePath(_ id: Recipe.ID) -> String {
-        let items = query.items.filter { ["servings", "o"].contains($0.name) }
+        let items = query.items.filter { RecipeChoice.names.contains($0.name) }
         return items.isEmpty
             ? Site.recipe.path(id) : Site.recipe.path(id, query: QueryItems(items))
     }
 }
 
 extension RecipeChoice {
+    /// The fields of an address or a form that say what is chosen.
+    static let names: Set = ["servings", "o", "need", "without"]
+
+    /// What the fields of an address or a form say.
+    init(_ items: QueryItems, of whole: Recipe.Whole) {
+        self.init(
+            servings: items["servings"], options: items.all("o"), needed: items.all("need"),
+            without: items.all("without"), of: whole)
+    }
+
+    /// Where another food or form of an ingredient is chosen.
+    func optionsPath(of ingredient: Ingredient) -> String {
+        Site.recipeIngredient.path(whole.recipe.id.description, ingredient.id.description) + suffix
+    }
+
     /// Its query with a question mark; empty for the recipe as it stands.
     var suffix: String { items.items.isEmpty ? "" : "?" + items.encoded }
 
@@ -33,9 +48,11 @@ extension ShoppingRecipe {
     /// The query of the recipe's pages as the list has it.
     var items: QueryItems {
         var items = QueryItems([.init(name: "servings", value: String(servings))])
-        let chosen = options.compactMap { key, picks in Int(key).map { ($0, picks) } }
-        for (position, picks) in chosen.sorted(by: { $0.0 < $1.0 }) {
-            for pick in picks { items.append("o", RecipeChoice.text(of: pick, at: position)) }
+        let chosen = options.compactMap { key, picks in
+            Int64(key).map { (Ingredient.ID($0), picks) }
+        }
+        for (id, picks) in chosen.sorted(by: { $0.0 < $1.0 }) {
+            for pick in picks { items.append("o", RecipeChoice.text(of: pick, for: id)) }
         }
         return items
     }

@@ -14,6 +14,7 @@ struct RecipeFilterForm: TemplateModel {
     let styles: TickField
     /// Nil for a guest, who keeps none.
     let favourite: TickField?
+    let neighbours: TickField
     let clearPath: String
 
     init(
@@ -58,6 +59,10 @@ struct RecipeFilterForm: TemplateModel {
                 choices: [("1", words("find-favourites-only"))],
                 ticked: filter.isFavourite ? ["1"] : [])
             : nil
+        neighbours = TickField(
+            "neighbours", words("shopping-neighbours"),
+            choices: [("1", words("find-neighbours-only"))],
+            ticked: filter.isFromNeighbours ? ["1"] : [])
         clearPath = state.clearPath
     }
 
@@ -65,6 +70,7 @@ struct RecipeFilterForm: TemplateModel {
         .init("action", \.action), .init("text", \.text), .init("order", \.order),
         .init("meal", \.meal), .init("cuisine", \.cuisine), .init("limits", \.limits),
         .init("styles", \.styles), .init("favourite", \.favourite),
+        .init("neighbours", \.neighbours),
         .init("clearPath", \.clearPath))
 }
 
@@ -149,6 +155,8 @@ extension FilterChip {
             cuisines.first { $0.id == filter.cuisine }?.name ?? words("find-cuisine")
         case .text: words("find-text", ["text": filter.text])
         case .favourite: words("kitchen-favourites")
+        case .neighbours: words("shopping-neighbours")
+        case .expiring: words("kitchen-expiring")
         case .style(let style): style.name
         case .limit(let limit): limit.sentence(filter.limits[limit] ?? 0, in: currency)
         }

@@ -9,7 +9,7 @@ struct RecipeGonePage: Page {
 
     let frame: MemberFrame
     let status = 404
-    /// The best of the others.
+    /// Others, as like it as there are.
     let recipes: [RecipeTileText]
     let allPath = Site.recipes.path
 

@@ -9,29 +9,51 @@ struct RecipeHandlers: Sendable {
     let services: Services
 
     func show(_ visit: MemberVisit) async throws -> Response {
-        guard let found = try await find(visit) else { return try await gone(visit) }
-        let page = RecipePage(
-            found.choice(visit), listed: found.listed, now: visit.now,
-            currency: services.currency,
-            frame: services.frame(
-                found.whole.recipe.title, in: nil, for: visit, under: Site.recipes.path))
-        return services.render(page, for: visit)
+        guard let found = try await find(visit, withNeighbours: true) else {
+            return try await gone(visit)
+        }
+        return page(found, found.choice(visit), visit)
+    }
+
+    func page(
+        _ found: RecipeFound, _ choice: RecipeChoice, _ visit: MemberVisit,
+        problem: String? = nil, status: HTTPResponse.Status = .ok
+    ) -> Response {
+        services.render(
+            RecipePage(
+                choice, listed: found.listed, problem: problem, offers: found.offers,
+                wanted: found.kept.flatMap { WantedPart(choice, offers: found.offers, kept: $0) },
+                now: visit.now, currency: services.currency,
+                frame: services.frame(
+                    found.whole.recipe.title, in: nil, for: visit,
+                    at: status == .ok ? nil : Site.recipe.path(choice), under: Site.recipes.path)),
+            for: visit, status: status)
     }
 
     /// What may stand in one ingredient's line.
     func ingredient(_ visit: MemberVisit) async throws -> Response {
         guard let found = try await find(visit),
-            let ingredient = Int(visit.parameters["number"] ?? "").flatMap(found.whole.ingredient),
+            let number = Int64(visit.parameters["number"] ?? ""),
+            let ingredient = found.whole.ingredient(Ingredient.ID(number)),
             ingredient.hasChoice
         else { throw Problem.notFound }
-        let choice = found.choice(visit)
+        return options(of: ingredient, in: found.choice(visit), visit)
+    }
+
+    func options(
+        of ingredient: Ingredient, in choice: RecipeChoice, _ visit: MemberVisit,
+        problem: String? = nil, status: HTTPResponse.Status = .ok
+    ) -> Response {
         let title = words(
             ingredient.choice == .several ? "ingredient-choose-several" : "ingredient-choose")
         return services.render(
             IngredientPage(
-                ingredient, in: choice,
-                frame: services.frame(title, in: nil, for: visit, under: Site.recipe.path(choice))),
-            for: visit)
+                ingredient, in: choice, problem: problem,
+                frame: services.frame(
+                    title, in: nil, for: visit,
+                    at: status == .ok ? nil : choice.optionsPath(of: ingredient),
+                    under: Site.recipe.path(choice))),
+            for: visit, status: status)
     }
 
     func photo(_ visit: MemberVisit) async throws -> Response {
@@ -58,6 +80,7 @@ struct RecipeHandlers: Sendable {
         return services.render(
             CookPage(
                 choice, at: number, isListed: found.listed != nil,
+                isMember: visit.who.member != nil,
                 frame: services.frame(title, in: nil, for: visit, under: Site.recipe.path(choice))),
             for: visit)
     }
@@ -73,21 +96,32 @@ struct RecipeHandlers: Sendable {
             for: visit)
     }
 
-    private func find(_ visit: MemberVisit) async throws -> RecipeFound? {
+    func find(
+        _ visit: MemberVisit, withNeighbours: Bool = false
+    ) async throws -> RecipeFound? {
         let (id, member): (Recipe.ID, _) = (try visit.id(), visit.who.member)
+        let (community, now) = (visit.who.community?.id, visit.now)
         return try await services.store.read { db in
             guard let whole = try Recipe.whole(id, for: member, in: db) else { return nil }
-            return RecipeFound(
+            var found = RecipeFound(
                 whole: whole,
                 listed: try member.flatMap { try ShoppingRecipe.find(id, of: $0.id, in: db) })
+            if withNeighbours, let community {
+                found.offers = try FoodOffer.all(
+                    of: whole.foods, in: community, for: member, at: now, in: db)
+                found.kept = try member.map { member in
+                    Set(try SavedSearch.all(of: member.id, in: db).map { $0.text.lowercased() })
+                }
+            }
+            return found
         }
     }
 
     /// One that is withdrawn, is not finished, or never was: nothing tells which.
-    private func gone(_ visit: MemberVisit) async throws -> Response {
-        let viewer = visit.who.member?.id
+    func gone(_ visit: MemberVisit) async throws -> Response {
+        let (id, viewer): (Recipe.ID, _) = (try visit.id(), visit.who.member?.id)
         let others = try await services.store.read { db in
-            try Recipe.page(RecipeFilter(), size: RecipeGonePage.count, for: viewer, in: db).rows
+            try Recipe.inPlace(of: id, size: RecipeGonePage.count, for: viewer, in: db)
         }
         return services.render(
             RecipeGonePage(
@@ -99,14 +133,17 @@ struct RecipeHandlers: Sendable {
 }
 
 /// A recipe, and how the member wants to cook it if it is on their list.
-private struct RecipeFound: Sendable {
+struct RecipeFound: Sendable {
     let whole: Recipe.Whole
     let listed: ShoppingRecipe?
+    /// What neighbours have on offer of its foods.
+    var offers: [Food.ID: [FoodOffer]] = [:]
+    /// What the member looks for, in small letters; nil for a guest.
+    var kept: Set<String>?
 
     /// What the address says.
     func choice(_ visit: MemberVisit) -> RecipeChoice {
-        RecipeChoice(
-            servings: visit.query["servings"], options: visit.query.all("o"), of: whole)
+        RecipeChoice(visit.query, of: whole)
     }
 
     var choiceOfList: RecipeChoice? { listed?.choice(of: whole) }

@@ -11,20 +11,32 @@ struct RecipeListHandlers: Sendable {
     func list(_ visit: MemberVisit) async throws -> Response {
         if let path = filled(visit) { return services.redirect(to: path) }
         let (state, member) = (RecipeListState(visit.query), visit.who.member?.id)
+        let (community, now) = (visit.who.community, visit.now)
+        let today = community?.today(at: now) ?? now.day
         let found = try await services.store.read { db -> RecipesFound in
             let filter = state.filter
+            let total = try Recipe.total(filter, for: member, near: community?.id, in: db)
             let page = try Recipe.page(
-                filter, by: state.order, start: state.start, for: member, in: db)
-            let total = try Recipe.total(filter, for: member, in: db)
+                filter, by: state.order, start: state.start, matching: total, for: member,
+                near: community, at: now, in: db)
             return RecipesFound(
                 state: state, page: page, total: total,
-                unsaid: try Recipe.unsaid(filter, matching: total, for: member, in: db),
+                unsaid: try Recipe.unsaid(
+                    filter, for: member, near: community?.id, in: db
+                ).number,
                 looser: try total.number > 0
                     ? []
                     : filter.parts.map {
-                        ($0, try Recipe.total(filter.without($0), for: member, in: db))
+                        (
+                            $0,
+                            try Recipe.total(
+                                filter.without($0), for: member, near: community?.id, in: db)
+                        )
                     }.filter { $0.1.number > 0 },
-                cuisines: try Recipe.cuisineCounts(of: filter.meal, in: db))
+                cuisines: try Recipe.cuisineCounts(of: filter.meal, in: db),
+                expiring: try filter.isExpiring
+                    ? Food.whole(Set(page.rows.flatMap { $0.expiring.map(\.food) }), in: db) : [:],
+                today: today)
         }
         return services.render(
             RecipesPage(
@@ -58,6 +70,10 @@ struct RecipesFound: Sendable {
     /// Where nothing is found: what to take out of the filter, and how many there are then.
     let looser: [(part: RecipeFilter.Part, total: ListTotal)]
     let cuisines: [Recipe.CuisineCount]
+    /// The foods that are about to expire nearby, where that is what is looked for.
+    let expiring: [Food.ID: Food.Whole]
+    /// By the community's clock.
+    let today: Day
 }
 
 /// A star on a recipe: kept, or no longer kept. Doing either twice is harmless.
@@ -72,21 +88,21 @@ struct FavouriteHandlers: Sendable {
             }
         } catch let refusal as FavouriteError {
             return services.redirect(
-                to: path(id, visit), flash: Flash(.problem, refusal.complaint.message))
+                to: try await path(id, visit), flash: Flash(.problem, refusal.complaint.message))
         }
-        return services.redirect(to: path(id, visit))
+        return services.redirect(to: try await path(id, visit))
     }
 
     func drop(_ visit: MemberVisit) async throws -> Response {
         let (id, member): (Recipe.ID, _) = (try visit.id(), try visit.member.id)
         try await services.store.write { try Favourite.drop(id, by: member, in: $0) }
-        return services.redirect(to: path(id, visit))
+        return services.redirect(to: try await path(id, visit))
     }
 
     /// Back to the recipe with what was chosen of it.
-    private func path(_ id: Recipe.ID, _ visit: MemberVisit) -> String {
-        let chosen = visit.query.items.filter { ["servings", "o"].contains($0.name) }
-        return chosen.isEmpty
-            ? Site.recipe.path(id) : Site.recipe.path(id, query: QueryItems(chosen))
+    private func path(_ id: Recipe.ID, _ visit: MemberVisit) async throws -> String {
+        let (member, fields) = (visit.who.member, visit.form.fields)
+        let whole = try await services.store.read { try Recipe.whole(id, for: member, in: $0) }
+        return whole.map { Site.recipe.path(RecipeChoice(fields, of: $0)) } ?? Site.recipe.path(id)
     }
 }

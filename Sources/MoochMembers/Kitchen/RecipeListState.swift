@@ -22,6 +22,8 @@ struct RecipeListState: Equatable {
             filter.limits[limit] = most.flatMap { Self.limits.contains($0) ? $0 : nil }
         }
         filter.isFavourite = query["favourite"] == "1"
+        filter.isFromNeighbours = query["neighbours"] == "1"
+        filter.isExpiring = query["expiring"] == "1"
         let start = ListStart(after: query["after"], before: query["before"])
         if let cursor = start.cursor, RecipeSort.rows(order).has(cursor) { self.start = start }
     }
@@ -42,6 +44,8 @@ struct RecipeListState: Equatable {
             if let most = filter.limits[limit] { items.append(limit.rawValue, String(most)) }
         }
         if filter.isFavourite { items.append("favourite", "1") }
+        if filter.isFromNeighbours { items.append("neighbours", "1") }
+        if filter.isExpiring { items.append("expiring", "1") }
         if order != RecipeSort.usual { items.append("sort", order.text) }
         switch start {
         case .first: break

@@ -23,6 +23,10 @@ struct RecipePage: Page {
     /// True if the address asks for something that is no option of this recipe.
     let hasUnknown: Bool
     let groups: [IngredientGroup]
+    /// Why nothing was put on the list.
+    let problem: String?
+    /// What no neighbour offers; nil for guests and on a stored page.
+    let wanted: WantedPart?
     let shop: ShopForm?
     /// How the recipe stands on the member's list: "On your list for 8 servings."
     let listed: Link?
@@ -40,8 +44,9 @@ struct RecipePage: Page {
     let steps: [CookStep]
 
     init(
-        _ choice: RecipeChoice, listed: ShoppingRecipe?, isKept: Bool = false, now: Timestamp,
-        currency: Currency, frame: MemberFrame
+        _ choice: RecipeChoice, listed: ShoppingRecipe?, problem: String? = nil,
+        isKept: Bool = false, offers: [Food.ID: [FoodOffer]] = [:], wanted: WantedPart? = nil,
+        now: Timestamp, currency: Currency, frame: MemberFrame
     ) {
         let (whole, recipe) = (choice.whole, choice.whole.recipe)
         self.frame = frame
@@ -53,14 +58,17 @@ struct RecipePage: Page {
         strip = PhotoStrip(whole, opensPages: !isKept)
         description = recipe.description.isEmpty ? nil : recipe.description
         facts = RecipeFact.facts(of: recipe, in: currency)
-        favourite = isKept ? nil : FavouriteForm(choice)
+        favourite = isKept ? nil : FavouriteForm(whole)
         servings = ServingsStepper(choice, isKept: isKept)
         hasUnknown = choice.hasUnknown
+        // As it is on the list, unless the address says something else.
+        let onList = listed?.choice(of: whole)
         groups = IngredientGroup.all(
             choice, isKept: isKept,
-            without: listed.flatMap {
-                $0.choice(of: whole).picks == choice.picks ? $0.without : nil
-            })
+            left: choice.without ?? (onList?.picks == choice.picks ? onList?.without : nil)
+        ).map { $0.offered(offers, in: choice) }
+        self.problem = problem
+        self.wanted = wanted
         shop = isKept ? nil : ShopForm(choice)
         self.listed =
             isKept
@@ -70,7 +78,7 @@ struct RecipePage: Page {
             }
         cookPath = isKept ? nil : Site.recipeCook.path(choice)
         documentPath = isKept ? nil : "\(APIRoute.base)/recipes/\(recipe.id)/json-ld"
-        sharePath = isKept ? nil : Site.recipe.path(choice)
+        sharePath = isKept ? nil : Site.recipe.path(choice.withoutBoxes)
         (allergens, unknownFoods) = choice.allergens.texts
         nutrients = RecipeFact.nutrients(of: whole)
         source = RecipeSource(whole)
@@ -82,7 +90,8 @@ struct RecipePage: Page {
         .init("kind", \.kind), .init("about", \.about), .init("strip", \.strip),
         .init("description", \.description), .init("facts", \.facts),
         .init("favourite", \.favourite), .init("servings", \.servings),
-        .init("hasUnknown", \.hasUnknown), .init("groups", \.groups), .init("shop", \.shop),
+        .init("hasUnknown", \.hasUnknown), .init("groups", \.groups),
+        .init("problem", \.problem), .init("wanted", \.wanted), .init("shop", \.shop),
         .init("listed", \.listed), .init("cookPath", \.cookPath),
         .init("documentPath", \.documentPath),
         .init("sharePath", \.sharePath), .init("allergens", \.allergens),
@@ -139,28 +148,32 @@ struct RecipeFact: TemplateModel {
 struct ServingsStepper: TemplateModel {
     /// "4 servings"
     let text: String
-    /// Nil at the end of what is possible, and on a stored page.
-    let fewerPath: String?
-    let morePath: String?
+    /// Not at the end of what is possible, and not on a stored page.
+    let canBeFewer: Bool
+    let canBeMore: Bool
+    /// Where the buttons send the form.
+    let action: String
+    /// Why it is not for as many as the address says.
+    let wrong: String?
     /// What the amounts make, such as "12 cookies", for the recipe's own servings.
     let yield: String?
 
     init(_ choice: RecipeChoice, isKept: Bool) {
         let servings = choice.servings
         text = words("recipe-servings", ["count": servings])
-        func path(_ servings: Int) -> String? {
-            guard !isKept, 1...RecipeChoice.mostServings ~= servings else { return nil }
-            return Site.recipe.path(choice.with(servings: servings)) + "#servings"
-        }
-        fewerPath = path(servings - 1)
-        morePath = path(servings + 1)
+        canBeFewer = !isKept && servings > 1
+        canBeMore = !isKept && servings < RecipeChoice.mostServings
         let recipe = choice.whole.recipe
+        action = Site.recipeChoice.path(recipe.id)
+        wrong =
+            choice.hasWrongServings
+            ? words("recipe-wrong-servings", ["most": RecipeChoice.mostServings]) : nil
         yield = recipe.yield.isEmpty || servings != recipe.servings ? nil : recipe.yield
     }
 
     static let fields = TemplateFields<Self>(
-        .init("text", \.text), .init("fewerPath", \.fewerPath), .init("morePath", \.morePath),
-        .init("yield", \.yield))
+        .init("text", \.text), .init("canBeFewer", \.canBeFewer), .init("canBeMore", \.canBeMore),
+        .init("action", \.action), .init("wrong", \.wrong), .init("yield", \.yield))
 }
 
 /// The button that keeps a recipe, or no longer does.
@@ -168,10 +181,11 @@ struct FavouriteForm: TemplateModel {
     let action: String
     let isFavourite: Bool
 
-    /// The form names the choice, so that it leads back to it.
-    init(_ choice: RecipeChoice) {
-        isFavourite = choice.whole.isFavourite
-        action = (isFavourite ? Site.recipeFavouriteRemoval : Site.recipeFavourite).path(choice)
+    /// It sends the form with all that is chosen, and leads back to it.
+    init(_ whole: Recipe.Whole) {
+        isFavourite = whole.isFavourite
+        action = (isFavourite ? Site.recipeFavouriteRemoval : Site.recipeFavourite)
+            .path(whole.recipe.id)
     }
 
     static let fields = TemplateFields<Self>(
@@ -181,15 +195,19 @@ struct FavouriteForm: TemplateModel {
 /// The form that puts what is ticked on the shopping list.
 struct ShopForm: TemplateModel {
     let action: String
+    /// Where its buttons lead that choose something else.
+    let choicePath: String
     /// The servings and the chosen options.
     let chosen: [HiddenField]
 
     init(_ choice: RecipeChoice) {
         action = Site.shoppingRecipe.path(choice.whole.recipe.id)
-        chosen = HiddenField.all(choice.items.items)
+        choicePath = Site.recipeChoice.path(choice.whole.recipe.id)
+        chosen = HiddenField.all(choice.withoutBoxes.items.items)
     }
 
-    static let fields = TemplateFields<Self>(.init("action", \.action), .init("chosen", \.chosen))
+    static let fields = TemplateFields<Self>(
+        .init("action", \.action), .init("choicePath", \.choicePath), .init("chosen", \.chosen))
 }
 
 /// Where a recipe comes from, and on what terms.

@@ -33,7 +33,9 @@ struct RecipesPage: Page {
         self.found = found.total.counted("recipes-counted")
         unsaid = found.unsaid == 0 ? nil : words("find-unsaid", ["count": found.unsaid])
         recipes = found.page.rows.enumerated().map { index, tile in
-            RecipeTileText(tile, isUrgent: index < 2, currency: currency)
+            RecipeTileText(
+                tile, isUrgent: index < 2, expiring: found.expiring, today: found.today,
+                currency: currency)
         }
         firstPath = state.start == .first ? nil : state.path { _ in }
         nextPath = found.page.next.map { next in state.path { $0.start = .after(next) } }
@@ -53,15 +55,20 @@ struct RecipesPage: Page {
         emptyState =
             !recipes.isEmpty
             ? nil
-            : state.filter.isFavourite
+            : state.filter.isExpiring && state.filter.parts == [.expiring]
                 ? EmptyState(
-                    icon: "star", heading: words("find-none"),
-                    text: words(isMember ? "find-no-favourites" : "find-favourites-of-guest"),
+                    icon: "clock", heading: words("find-none"),
+                    text: words("find-none-expiring"),
                     action: Link(words("kitchen"), Site.kitchen.path))
-                : EmptyState(
-                    icon: "kitchen", heading: words("find-none"),
-                    text: words("find-none-text"),
-                    action: Link(words("filter-clear"), state.clearPath))
+                : state.filter.isFavourite
+                    ? EmptyState(
+                        icon: "star", heading: words("find-none"),
+                        text: words(isMember ? "find-no-favourites" : "find-favourites-of-guest"),
+                        action: Link(words("kitchen"), Site.kitchen.path))
+                    : EmptyState(
+                        icon: "kitchen", heading: words("find-none"),
+                        text: words("find-none-text"),
+                        action: Link(words("filter-clear"), state.clearPath))
     }
 
     static let fields = TemplateFields<Self>(
@@ -92,7 +99,32 @@ struct RecipeTileText: TemplateModel {
     /// "25 min · 450 kcal · $1.20"
     let detail: String
 
-    init(_ tile: RecipeTile, isUrgent: Bool = false, currency: Currency) {
+    /// "3 of 11 from neighbours"
+    let fromNeighbours: String?
+    /// "Milk: today · Eggs: 2 days"
+    let expiring: String?
+
+    /// `expiring` are the foods that are named with the days left; the days are counted from `today`.
+    init(
+        _ tile: RecipeTile, isUrgent: Bool = false, expiring foods: [Food.ID: Food.Whole] = [:],
+        today: Day? = nil, currency: Currency
+    ) {
+        fromNeighbours =
+            tile.neighbourFoodCount == 0
+            ? nil
+            : words(
+                "recipe-from-neighbours",
+                ["count": tile.neighbourFoodCount, "all": tile.ingredientCount])
+        let named = tile.expiring.compactMap { expiring -> String? in
+            guard let food = foods[expiring.food], let today else { return nil }
+            return words(
+                "recipe-expiring",
+                [
+                    "food": food.name(in: Language.current.code),
+                    "count": expiring.day.days(since: today),
+                ])
+        }
+        expiring = named.isEmpty ? nil : named.joined(separator: " · ")
         path = Site.recipe.path(tile.id)
         title = tile.title
         language = tile.language == Language.current.code ? nil : tile.language
@@ -109,5 +141,6 @@ struct RecipeTileText: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("path", \.path), .init("title", \.title), .init("language", \.language),
-        .init("photo", \.photo), .init("isFavourite", \.isFavourite), .init("detail", \.detail))
+        .init("photo", \.photo), .init("isFavourite", \.isFavourite), .init("detail", \.detail),
+        .init("fromNeighbours", \.fromNeighbours), .init("expiring", \.expiring))
 }

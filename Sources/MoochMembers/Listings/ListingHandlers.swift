@@ -42,6 +42,7 @@ struct ListingHandlers: Sendable {
                 screen: screen, isNoted: isNoted ?? true, writable: writable ?? .no,
                 plan: try screen.listing.coordinates == nil
                     ? nil : CommunityPlan.find(screen.listing.communityID, in: db),
+                asking: try RecipeAsking(visit, in: db),
                 comments: try screen.comments(from: start, for: viewer, now: now, in: db))
         }
         guard let found else { return try await gone(visit) }
@@ -55,7 +56,8 @@ struct ListingHandlers: Sendable {
         var response = services.render(
             ListingPage(
                 found.screen, for: viewer, joinPath: PressBefore.ask(id).joinPath(for: visit),
-                typed: typed, of: request, problems: problems, comments: found.comments,
+                typed: typed, for: found.asking, of: request, problems: problems,
+                comments: found.comments,
                 comment: comment, plan: found.plan, now: now,
                 currency: services.currency,
                 messagePath: found.writable == .no
@@ -128,6 +130,8 @@ private struct ListingFound: Sendable {
     let writable: Writable
     /// The ground of its community, where it is on a map.
     let plan: CommunityPlan?
+    /// The recipe for which they ask; nil where they come from none.
+    let asking: RecipeAsking?
     let comments: CommentThread
 }
 

@@ -55,7 +55,7 @@ struct ListingPage: Page {
     /// `joinPath` is where a guest joins to ask; nil on a page without actions.
     init(
         _ screen: ListingDetail, for viewer: Member? = nil, joinPath: String? = nil,
-        typed: String = "",
+        typed: String = "", for recipe: RecipeAsking? = nil,
         of request: Exchange.ID? = nil, problems: [FieldProblem] = [],
         comments thread: CommentThread? = nil, comment: TypedComment = TypedComment(),
         plan: CommunityPlan? = nil, now: Timestamp,
@@ -143,7 +143,8 @@ struct ListingPage: Page {
             asking =
                 mayAsk
                 ? AskForm(
-                    listing.id, of: person.name, message: typed, problems: problems) : nil
+                    listing.id, of: person.name, message: typed, for: recipe, problems: problems)
+                : nil
             // Where they may ask again, the previous request does not matter.
             asked =
                 mayAsk
@@ -220,11 +221,16 @@ struct AskForm: TemplateModel {
     /// "Ask Susie"
     let heading: String
     let message: TextArea
+    /// For which recipe, where they come from one.
+    let carried: [HiddenField]
     let errorSummary: ErrorSummary?
 
     init(
-        _ listing: Listing.ID, of seller: String, message: String, problems: [FieldProblem]
+        _ listing: Listing.ID, of seller: String, message typed: String,
+        for asking: RecipeAsking?, problems: [FieldProblem]
     ) {
+        let message = typed.isEmpty && problems.isEmpty ? asking?.message ?? "" : typed
+        carried = asking?.carried ?? []
         heading = words("ask-title", ["name": seller])
         action = Site.listingRequest.path(listing)
         var field = TextArea(
@@ -239,7 +245,7 @@ struct AskForm: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("action", \.action), .init("heading", \.heading), .init("message", \.message),
-        .init("errorSummary", \.errorSummary))
+        .init("carried", \.carried), .init("errorSummary", \.errorSummary))
 }
 
 /// The state of the visitor's own request.

@@ -19,7 +19,8 @@ struct MapHandlers: Sendable {
         let now = visit.now
         let (state, start) = (asked, asked.map.start ?? home ?? asked.map.window.centre.coordinates)
         let member = visit.who.member.flatMap { $0.isAdmitted ? $0 : nil }
-        let (found, meeting, categories, category) = try await services.store.read { db in
+        let (found, meeting, supermarkets, categories, category) = try await services.store.read {
+            db in
             var state = state
             state.category = try state.category?.successor(in: db)
             return (
@@ -28,6 +29,7 @@ struct MapHandlers: Sendable {
                 try member.map {
                     try Place.within(state.map.window.mapBounds, of: $0.communityID, in: db)
                 } ?? [],
+                try Supermarket.within(state.map.window.mapBounds, in: db),
                 try Category.ordered(in: db).filter { !$0.isArchived }, state.category
             )
         }
@@ -35,7 +37,7 @@ struct MapHandlers: Sendable {
         shown.category = category
         let page = services.render(
             MapPage(
-                shown, found, meeting, from: start, categories,
+                shown, found, meeting, supermarkets, from: start, categories,
                 hasTowns: services.store.towns.towns != nil, now: now, currency: services.currency,
                 tiles: services.options.tiles,
                 frame: services.frame(words("map"), in: .home, for: visit)),
@@ -46,6 +48,7 @@ struct MapHandlers: Sendable {
 
 struct MapPage: Page {
     static let template = "members/map"
+    static let permissions: Set<PagePermission> = [.geolocation]
 
     let frame: MemberFrame
     let finder: PlaceFinder
@@ -53,7 +56,8 @@ struct MapPage: Page {
     let listings: [ListingTile]
 
     init(
-        _ state: MapState, _ found: MapFindings, _ meeting: [Place], from start: Coordinates,
+        _ state: MapState, _ found: MapFindings, _ meeting: [Place],
+        _ supermarkets: [Supermarket], from start: Coordinates,
         _ categories: [MoochStore.Category], hasTowns: Bool, now: Timestamp, currency: Currency,
         tiles: MapTiles?, frame: MemberFrame
     ) {
@@ -61,7 +65,8 @@ struct MapPage: Page {
         finder = PlaceFinder(for: state.path(), hasTowns: hasTowns)
         part = MapPart(
             state, found, from: start, categories, currency: currency, tiles: tiles,
-            meeting: meeting, placePath: { Site.place.path($0) }
+            meeting: meeting, placePath: { Site.place.path($0) },
+            supermarkets: supermarkets, supermarketPath: { SupermarketQuery.path(to: $0) }
         ) { Site.listing.path($0) }
         listings = found.rows.map { ListingTile($0, now: now, currency: currency) }
     }

@@ -97,6 +97,7 @@ struct ProfilePage: Page {
     /// The notice that mail to their address was refused.
     let unreached: String?
     let formPath = Site.profileForm.path
+    let kitchenPath = Site.kitchen.path
     /// The notice that an address is not confirmed yet, with the button that sends the link again.
     let unconfirmed: String?
     /// The same notice where no mail is sent.
@@ -143,6 +144,7 @@ struct ProfilePage: Page {
         .init("none", \.none),
         .init("begin", \.begin), .init("settingsPath", \.settingsPath),
         .init("unreached", \.unreached), .init("formPath", \.formPath),
+        .init("kitchenPath", \.kitchenPath),
         .init("unconfirmed", \.unconfirmed), .init("unsent", \.unsent),
         .init("confirmationPath", \.confirmationPath))
 }
@@ -226,6 +228,7 @@ struct SettingLink: TemplateModel {
             SettingLink("bell", words("notification-settings"), Site.notificationSettings),
             SettingLink("message", words("message-settings"), Site.messageSettings),
             SettingLink("search", words("saved-searches"), Site.savedSearches),
+            SettingLink("pin", words("location"), Site.location),
             SettingLink("key", words("own-password"), Site.profilePassword),
             SettingLink("phone", words("devices"), Site.profileDevices),
             SettingLink("members", words("contact-views"), Site.profileContactViews),

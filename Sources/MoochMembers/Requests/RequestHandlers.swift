@@ -18,13 +18,15 @@ struct RequestHandlers: Sendable {
     ) async throws -> Response {
         let (member, now) = (try visit.member.id, visit.now)
         do {
+            let need = RecipeAsking.need(visit)
             let asked = try await services.store.write { db in
-                try Exchange.request(listing, by: member, message: message, at: now, in: db)
-            }
+                try Exchange.ask(
+                    for: listing, by: member, message: message, need: need, at: now, in: db)
+            }.exchange
             return services.offeringPush(
                 on: asked.listingID, visit,
                 services.redirect(
-                    to: Site.listing.path(asked.listingID),
+                    to: RecipeAsking.wayBack(visit) ?? Site.listing.path(asked.listingID),
                     flash: Flash(.success, words("ask-done"))))
         } catch let wrong as FieldProblems {
             return try await ListingHandlers(services: services).page(

@@ -10,6 +10,8 @@ enum PressBefore {
     /// `told` are the masked fields that the guest has been shown.
     case offer(told: [String])
     case ask(Listing.ID)
+    /// A recipe for the list, as it was `chosen`: the items of its address.
+    case shop(Recipe.ID, chosen: QueryItems)
 
     private static let name = "press"
     private static let proof = "proof"
@@ -26,6 +28,12 @@ enum PressBefore {
             guard let listing = id.map({ Listing.ID($0) }), parts[0] == Site.listing.path(listing)
             else { return nil }
             self = .ask(listing)
+        case "shop":
+            let id = parts[0].split(separator: "/").last.flatMap { Int64($0) }
+            guard let recipe = id.map({ Recipe.ID($0) }), parts[0] == Site.recipe.path(recipe)
+            else { return nil }
+            let chosen = query.items.filter { RecipeChoice.names.contains($0.name) }
+            self = .shop(recipe, chosen: QueryItems(chosen))
         default: return nil
         }
         guard
@@ -41,18 +49,24 @@ enum PressBefore {
         switch self {
         case .offer: GiveStep.until.path
         case .ask(let listing): Site.listing.path(listing)
+        case .shop(let recipe, let chosen):
+            chosen.items.isEmpty
+                ? Site.recipe.path(recipe) : Site.recipe.path(recipe, query: chosen)
         }
     }
 
     /// The page on which a guest joins, to go on with it.
     func joinPath(for visit: MemberVisit) -> String {
         var items = QueryItems()
-        if case .offer(let told) = self {
+        switch self {
+        case .offer(let told):
             items.append("step", GiveStep.until.rawValue)
             for field in told { items.append("told", field) }
             items.append(Self.name, "offer")
-        } else {
-            items.append(Self.name, "ask")
+        case .ask: items.append(Self.name, "ask")
+        case .shop(_, let chosen):
+            items = chosen
+            items.append(Self.name, "shop")
         }
         items.append(
             Self.proof, CrossSiteToken.make(for: visit.token, purpose: purpose))
@@ -76,6 +90,8 @@ extension Services {
             case .ask(let id):
                 let screen = try ListingDetail.fetch(id, for: nil, now: now, in: db)
                 return (screen?.listing.masked.title, confirms)
+            case .shop(let id, _):
+                return (try Recipe.whole(id, for: nil, in: db)?.recipe.title, confirms)
             }
         }
         guard let title else { return nil }
@@ -87,6 +103,7 @@ extension Services {
         case .ask where isLetIn: words("sign-up-waits-ask-approval", ["title": title])
         case .ask where confirms: words("sign-up-waits-ask-confirming", ["title": title])
         case .ask: words("sign-up-waits-ask", ["title": title])
+        case .shop: words("sign-up-waits-shop", ["title": title])
         }
     }
 
@@ -109,6 +126,8 @@ extension Services {
                 }
             case .ask(let listing):
                 response = try await RequestHandlers(services: self).ask(listing, "", member)
+            case .shop(let recipe, let chosen):
+                response = try await RecipeHandlers(services: self).shop(recipe, chosen, member)
             }
         } catch MemberError.unconfirmed {
             let email = try member.member.emailToConfirm ?? ""

@@ -115,7 +115,7 @@ extension Services {
     func signInFirst(_ form: SubmittedForm, of request: Request) -> Response {
         guard let kept = ResubmittedForm(form, to: request), !kept.texts.isEmpty || kept.hadFiles
         else {
-            return .redirect(to: path(Site.signIn, before: request))
+            return .redirect(to: path(Site.signIn, before: request, form.fields))
         }
         let visit = MemberVisit(
             who: Visitor(), request: request,

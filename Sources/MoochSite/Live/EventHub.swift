@@ -31,9 +31,13 @@ package final class EventHub: Sendable {
     private let log: Logger
     private let now: @Sendable () -> Timestamp
     private let state = Mutex(State())
+    private let metrics: Metrics
 
-    package init(_ store: Store, log: Logger, now: @escaping @Sendable () -> Timestamp) {
+    package init(
+        _ store: Store, metrics: Metrics, log: Logger, now: @escaping @Sendable () -> Timestamp
+    ) {
         self.store = store
+        self.metrics = metrics
         self.log = log
         self.now = now
     }
@@ -128,6 +132,7 @@ package final class EventHub: Sendable {
             case .ended(let id): round.listeners.remove(id)
             }
         }
+        metrics.setStreams(round.listeners.places.count)
         guard round.listeners.isEmpty else { return true }
         return state.withLock { state in
             state.isRunning = !state.notices.isEmpty

@@ -16,6 +16,8 @@ package struct MapPart: TemplateModel {
     let emptyState: EmptyState?
     /// The places where paths cross that are on it.
     let meeting: [Link]
+    /// The supermarkets that are on it.
+    let supermarkets: [Link]
 
     /// - Parameters:
     ///   - state: What the address asks for.
@@ -26,11 +28,14 @@ package struct MapPart: TemplateModel {
     ///   - tiles: The pictures of the ground, if there are any.
     ///   - meeting: The places where paths cross that the visitor may see.
     ///   - placePath: The page of such a place.
+    ///   - supermarkets: The supermarkets on it.
+    ///   - supermarketPath: The page with one of them.
     ///   - listingPath: The page of a listing.
     package init(
         _ state: MapState, _ found: MapFindings, from start: Coordinates,
         _ categories: [MoochStore.Category], currency: Currency, tiles: MapTiles?,
         meeting: [Place], placePath: (Place.ID) -> String,
+        supermarkets: [Supermarket] = [], supermarketPath: (Supermarket) -> String = { _ in "" },
         listingPath: @escaping (Listing.ID) -> String
     ) {
         problem = state.map.problem?.message
@@ -41,12 +46,19 @@ package struct MapPart: TemplateModel {
             listingPath: listingPath,
             names: Dictionary(categories.map { ($0.id, $0.name) }) { $1 })
         self.meeting = meeting.map { Link($0.name, placePath($0.id)) }
+        self.supermarkets = supermarkets.map {
+            Link("\($0.name), \($0.address)", supermarketPath($0))
+        }
+        let shops = supermarkets.map {
+            MapGround.Place(name: $0.name, point: $0.coordinates.point, metres: Self.shopMetres)
+        }
         let circles = meeting.map {
             MapGround.Place(
                 name: $0.name, point: $0.coordinates.point, metres: Double($0.radius))
         }
         map = MapCanvas(
-            window, places: found.places + circles, start: state.map.start == nil ? nil : start,
+            window, places: found.places + circles + shops,
+            start: state.map.start == nil ? nil : start,
             caption: words(
                 "map-caption",
                 [
@@ -76,11 +88,15 @@ package struct MapPart: TemplateModel {
             : nil
     }
 
+    /// The radius at which a supermarket is drawn.
+    private static let shopMetres = 30.0
+
     package static let fields = TemplateFields<Self>(
         .init("map", \.map), .init("found", \.found), .init("problem", \.problem),
         .init("categories", \.categories), .init("mapPath", \.mapPath),
         .init("listPath", \.listPath), .init("isList", \.isList), .init("nextPath", \.nextPath),
-        .init("emptyState", \.emptyState), .init("meeting", \.meeting))
+        .init("emptyState", \.emptyState), .init("meeting", \.meeting),
+        .init("supermarkets", \.supermarkets))
 }
 
 /// A category with its sign on the map, as a link that shows it alone.

@@ -15,7 +15,7 @@ struct Gate: Sendable {
     ) async throws -> Response {
         // Other sites know no token to send.
         if entry.rule != .token, route.body != .oneClick, !request.method.isSafe {
-            try refuseOtherSites(request)
+            try refuseOtherSites(request, route)
         }
         switch try await entry.admit(request, services) {
         case .refused(let response):
@@ -42,7 +42,7 @@ struct Gate: Sendable {
                     ? fileCount : 0
             }
             if route.body.carriesToken {
-                try requireToken(in: body.form, for: token, request)
+                try requireToken(in: body.form, for: token, request, route)
             }
             let visit = makeVisit(body.form, body.json)
             do {
@@ -134,10 +134,10 @@ struct Gate: Sendable {
     }
 
     private func requireToken(
-        in form: SubmittedForm, for token: String, _ request: Request
+        in form: SubmittedForm, for token: String, _ request: Request, _ route: Route
     ) throws {
         guard CrossSiteToken.matches(form[CrossSiteToken.fieldName] ?? "", for: token) else {
-            log.refused(request, because: "token")
+            log.refused(request, route, because: "token")
             guard isOurs(form, for: token, request) else { throw Problem.crossSite }
             throw FailedForm(cause: Problem.crossSite, form: form)
         }
@@ -145,11 +145,11 @@ struct Gate: Sendable {
 
     /// OWASP's Cross-Site Request Forgery cheat sheet: the browser's own word on a request's origin, checked before
     /// anything is read.
-    private func refuseOtherSites(_ request: Request) throws(Problem) {
+    private func refuseOtherSites(_ request: Request, _ route: Route) throws(Problem) {
         let verdict = CrossSiteCheck.verdict(
             for: request, publicOrigin: services.options.publicURL)
         if case .refused(let reason) = verdict {
-            log.refused(request, because: reason)
+            log.refused(request, route, because: reason)
             throw .crossSite
         }
     }

@@ -1,3 +1,5 @@
+import MoochStore
+
 /// Text from outside on its way into the log.
 package enum LogText {
     /// The text on one line: control characters, line separators and everything that could move a terminal's cursor as
@@ -14,5 +16,11 @@ package enum LogText {
             }
         }
         return result
+    }
+
+    /// Why something failed. What another server said of it is left out: it repeats people's addresses.
+    package static func cause(_ error: any Error) -> String {
+        if let failure = error as? JobFailure { return failure.reason.rawValue }
+        return escape(String(reflecting: error))
     }
 }

@@ -1,34 +1,25 @@
-import Foundation
 import HTTPServer
 import HTTPTypes
 import Logging
 
-/// A site's log of requests. Text from outside is escaped; the secret of a one-time link is left out, and which piece of
-/// the map somebody looks at.
+/// A site's log of requests. Nothing in it says who asked or what they typed: of an address it has the route, and of its
+/// parts the numbers. The request's id is on the page of an error and in each of its lines.
 struct RequestLog: Sendable {
     private let log: Logger
-    /// The address parts that precede a secret.
-    private let beforeSecrets: Set<String>
 
-    init(_ log: Logger, routes: [Route]) {
-        self.log = log
-        beforeSecrets = Set(
-            routes.map(\.address.pattern).filter { pattern in
-                [":token", ":code", "/:z/:x/:y"].contains { pattern.hasSuffix($0) }
-            }.map { String($0.prefix { $0 != ":" }) })
-    }
+    init(_ log: Logger) { self.log = log }
 
-    func answered(_ request: Request, _ response: Response, in duration: Duration) {
+    func answered(
+        _ request: Request, _ route: Route?, _ response: Response, in duration: Duration
+    ) {
         let (seconds, attoseconds) = duration.components
         log.log(
             level: Self.level(of: response.status), "request",
             metadata: [
                 "id": "\(request.id)",
                 "method": "\(request.method.rawValue)",
-                "path": "\(path(of: request))",
+                "path": "\(Self.path(of: request, route))",
                 "status": "\(response.status.code)",
-                "address": "\(LogText.escape(request.clientAddress))",
-                "agent": "\(LogText.escape(request.headers[.userAgent] ?? "-"))",
                 "microseconds": "\(seconds * 1_000_000 + attoseconds / 1_000_000_000_000)",
             ])
     }
@@ -47,31 +38,37 @@ struct RequestLog: Sendable {
         log.debug("visitor gone", metadata: ["id": "\(request.id)"])
     }
 
-    func failed(_ request: Request, _ cause: any Error) {
+    func failed(_ request: Request, _ route: Route?, _ cause: any Error) {
         log.error(
             "request failed",
             metadata: [
-                "id": "\(request.id)", "path": "\(path(of: request))",
-                "cause": "\(LogText.escape(String(reflecting: cause)))",
+                "id": "\(request.id)", "path": "\(Self.path(of: request, route))",
+                "cause": "\(LogText.cause(cause))",
             ])
     }
 
-    func refused(_ request: Request, because reason: String) {
+    func refused(_ request: Request, _ route: Route?, because reason: String) {
         log.warning(
             "request refused",
             metadata: [
-                "id": "\(request.id)", "path": "\(path(of: request))",
-                "address": "\(LogText.escape(request.clientAddress))", "reason": "\(reason)",
+                "id": "\(request.id)", "path": "\(Self.path(of: request, route))",
+                "reason": "\(reason)",
             ])
     }
 
-    private func path(of request: Request) -> String {
-        for prefix in beforeSecrets {
-            // In any case of letters: a mistyped address gives the secret away as well.
-            if let start = request.path.range(of: prefix, options: .caseInsensitive) {
-                return LogText.escape(request.path[..<start.upperBound] + "…")
-            }
+    /// The route's pattern with the numbers of this request: anything else in an address may be a secret, a name, or
+    /// typed by mistake.
+    private static func path(of request: Request, _ route: Route?) -> String {
+        guard let route else { return "-" }
+        let pattern = route.address.pattern.split(separator: "/", omittingEmptySubsequences: false)
+        let parts = request.path.split(separator: "/", omittingEmptySubsequences: false)
+        let shown = pattern.enumerated().map { place, name -> Substring in
+            guard name.hasPrefix(":") || name.hasPrefix("*") else { return name }
+            guard name == ":id", parts.indices.contains(place), parts[place].utf8.count <= 19,
+                parts[place].utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= $0 })
+            else { return "…" }
+            return parts[place]
         }
-        return LogText.escape(request.path)
+        return shown.joined(separator: "/")
     }
 }

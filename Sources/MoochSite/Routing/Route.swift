@@ -98,7 +98,7 @@ package struct Route: Sendable {
 }
 
 extension Route {
-    /// The rows that every site has: its files, the visitor's language and the health check.
+    /// The rows that every site has: its files, the visitor's language and the health checks.
     ///
     /// - Parameters:
     ///   - services: Their dependencies.
@@ -108,9 +108,11 @@ extension Route {
         _ services: Services, remembering remember: LanguageHandlers.Remember? = nil
     ) -> [Route] {
         let files = OpenHandlers(services: services)
+        let health = HealthHandlers(services: services)
         let languages = LanguageHandlers(services: services, remember: remember)
         return [
-            .open(.get, Site.health, handler: files.health),
+            .open(.get, Site.health, handler: health.health),
+            .open(.get, Site.readiness, handler: health.readiness),
             .open(.get, Site.assets, handler: files.asset),
             .open(.get, Site.tile, handler: files.tile),
             .open(.post, Site.language, handler: languages.choose),

@@ -4,6 +4,10 @@ package enum Site {
     package static let signIn = Address("/sign-in")
     package static let signOut = Address("/sign-out")
     package static let health = Address("/healthz")
+    package static let readiness = Address("/readyz")
+    package static let metrics = Address("/metrics")
+    /// Whoever watches over the program may use any name for it.
+    static let forWatchers: Set = [health.pattern, readiness.pattern, metrics.pattern]
     package static let language = Address("/language")
     package static let help = Address("/help")
     package static let helpArticle = Address("/help/:slug")

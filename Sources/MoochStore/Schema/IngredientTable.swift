@@ -4,9 +4,10 @@ extension TableSchema {
         "ingredient",
         """
         CREATE TABLE ingredient (
+            -- Named by shopping lists and addresses; never used again.
             id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
             recipe_id INTEGER NOT NULL REFERENCES recipe (id) ON DELETE CASCADE ON UPDATE RESTRICT,
-            -- From 1, as in addresses.
+            -- From 1.
             position INTEGER NOT NULL CHECK (position BETWEEN 1 AND 100),
             -- The heading that it is under, such as "For the sauce"; empty for none.
             section TEXT NOT NULL DEFAULT ''
@@ -74,21 +75,21 @@ extension TableSchema {
             .trigger(
                 "ingredient_option_insert_search",
                 """
-                AFTER INSERT ON ingredient_option BEGIN
+                AFTER INSERT ON ingredient_option WHEN \(RecipeIndex.isFound(ofIngredient: "NEW.ingredient_id")) BEGIN
                     \(RecipeIndex.renewed(ofIngredient: "NEW.ingredient_id"))
                 END
                 """),
             .trigger(
                 "ingredient_option_update_search",
                 """
-                AFTER UPDATE ON ingredient_option BEGIN
+                AFTER UPDATE ON ingredient_option WHEN \(RecipeIndex.isFound(ofIngredient: "NEW.ingredient_id")) BEGIN
                     \(RecipeIndex.renewed(ofIngredient: "NEW.ingredient_id"))
                 END
                 """),
             .trigger(
                 "ingredient_option_delete_search",
                 """
-                AFTER DELETE ON ingredient_option BEGIN
+                AFTER DELETE ON ingredient_option WHEN \(RecipeIndex.isFound(ofIngredient: "OLD.ingredient_id")) BEGIN
                     \(RecipeIndex.renewed(ofIngredient: "OLD.ingredient_id"))
                 END
                 """),

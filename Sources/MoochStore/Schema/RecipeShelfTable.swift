@@ -29,7 +29,40 @@ extension TableSchema {
             .unique("recipe_shelf_by_recipe", "recipe_shelf (recipe_id, meal)"),
             .index("recipe_shelf_by_published", "recipe_shelf (meal, published_at, recipe_id)"),
             .index("recipe_shelf_by_title", "recipe_shelf (meal, sort_title, recipe_id)"),
+            .index(
+                "recipe_shelf_by_ingredients", "recipe_shelf (meal, ingredient_count, recipe_id)"),
+        ] + RecipeShelf.indexes,
+        upkeep: [
+            .trigger(
+                "recipe_shelf_insert_count",
+                """
+                AFTER INSERT ON recipe_shelf BEGIN
+                    INSERT INTO recipe_shelf_count VALUES (NEW.meal, NEW.cuisine_id, 1)
+                    ON CONFLICT DO UPDATE SET recipe_count = recipe_count + 1;
+                END
+                """),
+            .trigger(
+                "recipe_shelf_delete_count",
+                """
+                AFTER DELETE ON recipe_shelf BEGIN
+                    UPDATE recipe_shelf_count SET recipe_count = recipe_count - 1
+                    WHERE meal = OLD.meal AND cuisine_id = OLD.cuisine_id;
+                END
+                """),
         ])
+
+    /// The number of recipes on the shelf for each meal and cuisine. Kept by triggers.
+    static let recipeShelfCount = TableSchema(
+        "recipe_shelf_count",
+        """
+        CREATE TABLE recipe_shelf_count (
+            -- As in recipe_shelf.
+            meal TEXT NOT NULL,
+            cuisine_id INTEGER NOT NULL,
+            recipe_count INTEGER NOT NULL CHECK (recipe_count >= 0),
+            PRIMARY KEY (meal, cuisine_id)
+        ) STRICT, WITHOUT ROWID
+        """)
 
     /// The members' search over published recipes: by the words of their titles and foods, and how words begin. Kept
     /// by triggers.
@@ -48,6 +81,31 @@ enum RecipeShelf {
         meal, cuisine_id, recipe_id, sort_title, styles, prep_minutes, cook_minutes, total_minutes,
         ingredient_count, cost_per_serving, calories, published_at
         """
+
+    /// What recipes are sorted by that some do not say, by the order's name.
+    static let unsaid = [
+        "total": "total_minutes", "prep": "prep_minutes", "cook": "cook_minutes",
+        "cost": "cost_per_serving", "calories": "calories",
+    ]
+
+    /// A column of ``unsaid`` with what puts those last that do not say it, in either direction.
+    static func sorted(_ column: String, isDescending: Bool) -> String {
+        "coalesce(\(column), \(isDescending ? -1 : 1 << 40))"
+    }
+
+    /// The indexes of the orders by what some do not say.
+    static var indexes: [TableSchema.Part] {
+        unsaid.sorted { $0.key < $1.key }.flatMap { name, column in
+            [false, true].map { isDescending in
+                .index(
+                    "recipe_shelf_by_\(name)\(isDescending ? "_descending" : "")",
+                    "recipe_shelf (meal, \(sorted(column, isDescending: isDescending)), recipe_id)")
+            }
+        }
+    }
+
+    /// The SQL for the rows of `recipe_shelf_count` as they should be, columns in order.
+    static let counts = "SELECT meal, cuisine_id, count(*) FROM recipe_shelf GROUP BY 1, 2"
 
     /// The SQL for the rows as they should be, columns in order; `condition` narrows the recipes.
     static func rows(where condition: String = "TRUE") -> String {
@@ -114,6 +172,14 @@ enum RecipeIndex {
         """
         DELETE FROM recipe_search WHERE rowid = \(recipe);
         INSERT INTO recipe_search (rowid, title, foods) \(rows(where: "recipe.id = \(recipe)"));
+        """
+    }
+
+    /// The SQL condition that an ingredient's recipe is published, and so in the search.
+    static func isFound(ofIngredient ingredient: String) -> String {
+        """
+        EXISTS (SELECT 1 FROM ingredient JOIN recipe ON recipe.id = recipe_id
+            WHERE ingredient.id = \(ingredient) AND +recipe.state = 'published')
         """
     }
 

@@ -1,7 +1,8 @@
 import Crypto
 import Foundation
+import Notation
 
-/// The store's one schema. Nothing is released yet, so there are no migrations: a store with another schema is refused.
+/// The store's present schema. How stores of earlier ones come to it is in ``SchemaHistory``.
 enum Schema {
     /// All tables, each after those it refers to.
     static let tables: [TableSchema] = [
@@ -16,9 +17,10 @@ enum Schema {
         .idempotencyKey, .memberLink, .signInCode, .knownDevice,
         .contactView, .joinRequest, .block, .savedSearch,
         .place, .placeMember, .visit, .crossing,
-        .cuisine, .food, .foodName, .foodForm, .foodAllergen, .recipe, .recipeMeal, .recipeStyle,
+        .cuisine, .food, .foodName, .foodForm, .foodAllergen, .foodKey, .listingFood,
+        .unreadListing, .recipe, .recipeMeal, .recipeStyle,
         .recipeNutrient, .recipePhoto, .ingredient, .ingredientOption, .recipeStep, .favourite,
-        .recipeShelf, .recipeSearch,
+        .recipeShelfCount, .recipeShelf, .recipeSearch, .recipeRequest, .communityRecipe,
         .supermarket, .aisle, .aisleDepartment, .aisleFood, .shoppingList, .shoppingRecipe,
         .shoppingLine, .shoppingPart, .shoppingOperation,
         .dailyCount, .periodCount, .hourCount, .counted,
@@ -29,8 +31,11 @@ enum Schema {
         .auditEntry,
     ]
 
-    /// The `user_version` of a store: the first 31 bits of the SHA-256 of the schema's text.
-    static let version: Int = {
+    /// The `user_version` of a store.
+    static let version = SchemaHistory.current.version
+
+    /// The first 31 bits of the SHA-256 of the schema's text.
+    static let textVersion: Int = {
         let text = statements.joined(separator: ";\n")
         let start = SHA256.hash(data: Data(text.utf8)).prefix(4)
         return Int(start.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } >> 1)
@@ -50,5 +55,7 @@ enum Schema {
             PRAGMA application_id = \(StorePreparation.applicationID);
             PRAGMA user_version = \(version)
             """)
+        guard SchemaHistory.current.isReleased else { return }
+        try SettingRow.set(StoreMigration.programSetting, to: ProgramVersion.current, in: db)
     }
 }

@@ -31,9 +31,10 @@ extension TableSchema {
             recipe_id INTEGER NOT NULL
                 REFERENCES recipe (id) ON DELETE CASCADE ON UPDATE RESTRICT,
             servings INTEGER NOT NULL CHECK (servings BETWEEN 1 AND 100),
-            -- The options taken that are not the usual ones, by the ingredient's position.
+            -- The options taken that are not the usual ones, by the ingredient's id; "option" is the
+            -- food's. One that is not there any more counts for nothing.
             options TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(options)),
-            -- The positions of ingredients that are not needed.
+            -- The ids of ingredients that are not needed.
             without TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(without)),
             added_at INTEGER NOT NULL CHECK (added_at BETWEEN 0 AND 253402300799),
             PRIMARY KEY (list_id, recipe_id)
@@ -63,11 +64,16 @@ extension TableSchema {
             changed_at INTEGER NOT NULL CHECK (changed_at BETWEEN 0 AND 253402300799),
             -- The session that did; NULL: nobody yet.
             changed_by INTEGER,
+            -- The request by which a neighbour was asked for it.
+            exchange_id INTEGER REFERENCES exchange (id) ON DELETE SET NULL ON UPDATE RESTRICT,
             UNIQUE (list_id, uuid)
         ) STRICT
         """,
         indexes: [
-            .index("shopping_line_by_food", "shopping_line (food_id) WHERE food_id IS NOT NULL")
+            .index("shopping_line_by_food", "shopping_line (food_id) WHERE food_id IS NOT NULL"),
+            .index(
+                "shopping_line_by_exchange",
+                "shopping_line (exchange_id) WHERE exchange_id IS NOT NULL"),
         ],
         rules: [
             .trigger(
@@ -77,7 +83,25 @@ extension TableSchema {
                 WHEN NEW.id <> OLD.id OR NEW.list_id <> OLD.list_id OR NEW.uuid <> OLD.uuid BEGIN
                     SELECT RAISE(ABORT, 'a line stays on its list');
                 END
-                """)
+                """),
+            // What became of a request is another version of the list, and no other state of its line.
+            .trigger(
+                "shopping_line_asked",
+                """
+                AFTER UPDATE OF exchange_id ON shopping_line
+                WHEN NEW.exchange_id IS NOT OLD.exchange_id BEGIN
+                    UPDATE shopping_list SET version = version + 1 WHERE id = NEW.list_id;
+                END
+                """),
+            .trigger(
+                "exchange_update_shopping",
+                """
+                AFTER UPDATE OF state, answer_note ON exchange
+                WHEN EXISTS (SELECT 1 FROM shopping_line WHERE exchange_id = NEW.id) BEGIN
+                    UPDATE shopping_list SET version = version + 1
+                    WHERE id IN (SELECT list_id FROM shopping_line WHERE exchange_id = NEW.id);
+                END
+                """),
         ])
 
     /// How much of a line is for which recipe.

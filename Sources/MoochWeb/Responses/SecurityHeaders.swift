@@ -14,24 +14,17 @@ package struct SecurityHeaders: Sendable {
     /// - Parameters:
     ///   - isHTTPS: True if the site's public address is https: browsers are then told to use nothing else, for a year.
     ///   - imageSources: Origins of pictures besides the site's own, such as those of a map.
-    ///   - allowsGeolocation: True if pages may ask where the visitor is.
     ///   - isInstallable: True if the site has a manifest and a service worker.
     package init(
-        isHTTPS: Bool, imageSources: [String] = [], allowsGeolocation: Bool = false,
-        isInstallable: Bool = false
+        isHTTPS: Bool, imageSources: [String] = [], isInstallable: Bool = false
     ) {
         pagePolicy = Self.pagePolicy(imageSources: imageSources, isInstallable: isInstallable)
-        let geolocation = allowsGeolocation ? "(self)" : "()"
         let fields: [(HTTPField.Name?, String)] = [
             (.xContentTypeOptions, "nosniff"),
             (HTTPField.Name("Referrer-Policy"), "same-origin"),
             (HTTPField.Name("Cross-Origin-Opener-Policy"), "same-origin"),
             (HTTPField.Name("Cross-Origin-Resource-Policy"), "same-origin"),
-            (
-                HTTPField.Name("Permissions-Policy"),
-                "accelerometer=(), camera=(), display-capture=(), geolocation=\(geolocation), "
-                    + "gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()"
-            ),
+            (PagePermission.header, PagePermission.policy([])),
             (isHTTPS ? .strictTransportSecurity : nil, "max-age=31536000"),
         ]
         always = fields.compactMap { name, value in name.map { HTTPField(name: $0, value: value) } }

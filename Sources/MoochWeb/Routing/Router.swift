@@ -14,6 +14,11 @@ package struct Router: Sendable {
         /// The path exists; `allow` is the value of `Allow` (RFC 9110 §15.5.6).
         case methodNotAllowed(allow: [HTTPRequest.Method])
         case notFound
+
+        /// The route's index; nil if there is none.
+        package var index: Int? {
+            if case .found(let index, _) = self { index } else { nil }
+        }
     }
 
     private struct Entry: Sendable {

@@ -18,6 +18,12 @@ package protocol TemplateModel: TemplateValue {
 package protocol Page: TemplateModel {
     /// The template's name: its path below the templates' folder without `.mustache`.
     static var template: String { get }
+    /// What its scripts ask the visitor's device for.
+    static var permissions: Set<PagePermission> { get }
+}
+
+extension Page {
+    package static var permissions: Set<PagePermission> { [] }
 }
 
 extension TemplateModel {

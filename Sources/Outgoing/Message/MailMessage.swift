@@ -59,6 +59,7 @@ package struct MailMessage: Sendable {
         lines.append("Content-Language: \(HeaderText.token(language))")
         // No vacation notice answers it (RFC 3834 §5).
         lines.append("Auto-Submitted: auto-generated")
+        lines.append("User-Agent: \(ProgramVersion.product)")
         lines.append("MIME-Version: 1.0")
         return lines
     }

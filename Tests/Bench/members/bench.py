@@ -82,7 +82,8 @@ def report(path, settings):
         if not settings.only:
             forms = Forms(path, facts, visitors, place_of, settings.deeds)
             rows = list(forms.measure(settings.rounds))
-            reads = forms.reads_beside(place_of(facts.asker), settings.seconds)
+            asks = forms.asks(1_500 * settings.seconds)
+            reads = forms.reads_beside(place_of(facts.asker), "/", asks, settings.seconds)
         memory = program.memory()[0], peer.memory(gunicorn)
         seen = [] if settings.no_phone else seen_on_phone(kinds(found.pages), place_of)
     yield (

@@ -3,15 +3,12 @@ while others ask for things."""
 
 import itertools
 import json
-import multiprocessing
 import re
-import time
 from typing import NamedTuple
 
 from bare import ACCEPT, LISTING, PHOTO, REQUEST, Bare
-from client import Failure, Load, Visitor, Work
-from deeds import AT_ONCE, TEXT, TITLE, Deeds
-from figures import Figures
+from client import Failure, Visitor
+from deeds import TEXT, TITLE, Deeds
 from visitors import writing
 
 # The fields of a draft beside its category.
@@ -131,29 +128,3 @@ class Forms(Deeds):
                 pairs.append(pair)
         self.visitors.sign_in(member for member, _ in pairs)
         return [self.ask(*pair) for pair in pairs]
-
-    def reads_beside(self, place, seconds):
-        """Answers a second of the feed for one visitor: alone, and while eight others ask for things as
-        fast as they can, for as long as they do. How many were asked for a second meanwhile."""
-        alone = Figures([Load(place, "/", 1, seconds)])
-        asks = self.asks(1_500 * seconds)
-        fork = multiprocessing.get_context("fork")
-        done = fork.Value("i", 0)
-        writer = fork.Process(target=self.keep_asking, args=(asks, done), daemon=True)
-        writer.start()
-        while writer.is_alive() and not done.value:
-            time.sleep(0.01)
-        before = done.value
-        load = Load(place, "/", 1, seconds, goes_on=writer.is_alive)
-        asked = (done.value - before) / load.seconds
-        writer.terminate()
-        writer.join()
-        if writer.exitcode > 0:
-            raise Failure("others could not ask for things")
-        return alone, Figures([load]), asked
-
-    def keep_asking(self, asks, done):
-        def note(_):
-            done.value += 1
-
-        Work([self.visitor(*ask) for ask in asks], AT_ONCE[-1], note)

@@ -11,7 +11,8 @@ import Testing
 struct AccessTests {
     /// What is open to everyone; everything else needs a session.
     private static let open: Set<String> = [
-        "GET /healthz", "GET /assets/*path", "GET /sign-in", "POST /sign-in", "GET /setup",
+        "GET /healthz", "GET /readyz", "GET /metrics", "GET /assets/*path", "GET /sign-in",
+        "POST /sign-in", "GET /setup",
         "POST /setup", "POST /language", "GET /choose-password/:token",
         "POST /choose-password/:token", "GET /password", "POST /password",
         "GET /email-confirmations/:token", "POST /email-confirmations/:token",

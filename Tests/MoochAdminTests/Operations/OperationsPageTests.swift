@@ -1,5 +1,7 @@
 import Foundation
 import HTTPTypes
+import Logging
+import MoochAdmin
 import MoochFixtures
 import MoochStore
 import Testing
@@ -28,8 +30,11 @@ struct OperationsPageTests {
         let fixture = try TestDashboard(backupFolder: folder.path)
         var browser = try await fixture.signedIn()
         #expect(await browser.get("/operations").text.contains("No copy has been made yet."))
+        let trial = DashboardTrial(
+            files: try TestDashboard.files.get(), log: Logger(label: "test"))
         func work() async throws {
-            try await fixture.sweep(and: JobKind.backups(to: folder.path)) {
+            let kinds = JobKind.backups(to: folder.path) { try await trial.problems(of: $0, $1) }
+            try await fixture.sweep(and: kinds) {
                 Issue.record("\($0)")
             }
         }
@@ -61,6 +66,26 @@ struct OperationsPageTests {
         let newest = try #require(copies.last)
         #expect(Int64(newest.manifest.madeAt.timeIntervalSince1970) == fixture.clock.now.rawValue)
         #expect(await browser.get("/audit").text.contains("asked for a copy"))
+        // Somebody takes it along.
+        let token = try await browser.token(on: "/operations")
+        let path = "/operations/backups/\(newest.manifest.id)/download"
+        let taken = await browser.post(path, [("csrf_token", token)])
+        #expect(taken.status == .ok)
+        let archive = folder.appending(path: "taken.tar")
+        try Data(try await taken.streamedBytes()).write(to: archive)
+        let unpacked = Process()
+        unpacked.executableURL = URL(filePath: "/bin/sh")
+        unpacked.arguments = [
+            "-c",
+            "cd \(folder.path) && mkdir .out && tar -xf taken.tar -C .out && cd .out/* && sha256sum --check --strict --quiet SHA256SUMS",
+        ]
+        try unpacked.run()
+        unpacked.waitUntilExit()
+        #expect(unpacked.terminationStatus == 0)
+        #expect(await browser.get("/audit").text.contains("downloaded a copy"))
+        let nowhere = await browser.post(
+            "/operations/backups/..%2F/download", [("csrf_token", token)])
+        #expect(nowhere.status == .notFound)
         // One byte of it is another.
         let file = URL(filePath: newest.path + "/store.sqlite")
         var bytes = try Data(contentsOf: file)
@@ -73,5 +98,40 @@ struct OperationsPageTests {
         fixture.clock.advance(seconds: 2 * 86_400)
         browser = try await fixture.signedIn(as: "cy")
         #expect(await browser.get("/operations").text.contains("It should be newer"))
+    }
+
+    @Test(
+        "A dashboard on a copy is asked for Home, a list, a record and a file, and shows its totals"
+    )
+    func trial() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        _ = try await browser.submit(
+            "/communities", from: "/communities/new",
+            ["name": "Elm", "latitude": "50", "longitude": "8"])
+        try await fixture.run(
+            """
+            INSERT INTO member (community_id, name, email, created_at, last_seen_at)
+            VALUES ((SELECT min(id) FROM community), 'Ana', 'ana@example.org', 1700000000, 1700000000)
+            """)
+        func manifest(members: Int) throws -> Backup.Manifest {
+            let json = """
+                {"id": "x", "made_at": "2026-06-21T12:00:00Z", "schema": 1, "byte_count": 1, "rows": {},
+                    "totals": {"members": \(members)}, "photo_files": 0, "new_photo_files": 0}
+                """
+            let decoder = JSONDecoder()
+            decoder.keyDecodingStrategy = .convertFromSnakeCase
+            decoder.dateDecodingStrategy = .iso8601
+            return try decoder.decode(Backup.Manifest.self, from: Data(json.utf8))
+        }
+        let trial = DashboardTrial(
+            files: try TestDashboard.files.get(), log: Logger(label: "test"))
+        #expect(try await trial.problems(of: fixture.store, manifest(members: 1)) == [])
+        let other = try await trial.problems(of: fixture.store, manifest(members: 2))
+        #expect(
+            other == ["A dashboard on it shows 1 as the total of members; manifest.json says 2."])
+        try await fixture.run("ALTER TABLE saved_view RENAME TO elsewhere")
+        let broken = try await trial.problems(of: fixture.store, manifest(members: 1))
+        #expect(broken.contains { $0.contains("answers /members with 500") }, "\(broken)")
     }
 }

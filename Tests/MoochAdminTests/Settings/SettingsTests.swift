@@ -161,6 +161,10 @@ struct SettingsTests {
             ("name", " "), ("name", String(repeating: "x", count: 61)), ("currency", "XYZ"),
             ("currency", ""), ("time_zone", "Nowhere"), ("language", "tlh"),
             ("session_length", "ever"), ("visit_days", "8"),
+            ("directions_url", "http://maps.example/{latitude},{longitude}"),
+            ("directions_url", "https://maps.example/{latitude}"),
+            ("directions_url", "https://{latitude}.example/{longitude}"),
+            ("directions_url", "javascript:alert({latitude},{longitude})"),
         ])
     func nonsense(field: String, value: String) async throws {
         let fixture = try TestDashboard()

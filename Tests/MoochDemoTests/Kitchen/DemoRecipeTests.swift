@@ -139,12 +139,15 @@ import Testing
         #expect(Set(all.map { $0.aisles.map(\.departments.first) }).count == 3)
     }
 
-    @Test("Every picture of a recipe says what it shows, in its language")
+    @Test(
+        "Every picture of a recipe says what it shows, in its language, and no two recipes begin with the same"
+    )
     func pictures() {
         for recipe in DemoRecipe.all {
             #expect(!recipe.pictures.isEmpty)
             #expect(recipe.pictures.allSatisfy { !$0.words(in: recipe.language).isEmpty })
         }
+        #expect(Set(DemoRecipe.all.map(\.pictures.first)).count == DemoRecipe.all.count)
     }
 
     private func contained(in recipe: DemoRecipe) -> Set<Allergen> {

@@ -60,7 +60,8 @@ import Testing
         #expect(Set(shown).count == shown.count)
         let told: [DemoPicture] = [.milkJug, .brownSugar, .cola, .sofa]
         let places = DemoCommunity.all.map(\.picture)
-        #expect(Set(shown + told + places) == Set(DemoPicture.allCases))
+        let dishes = DemoRecipe.all.flatMap(\.pictures)
+        #expect(Set(shown + told + places + dishes) == Set(DemoPicture.allCases))
     }
 
     @Test("Nobody's e-mail address is used twice, in any of a hundred thousand")

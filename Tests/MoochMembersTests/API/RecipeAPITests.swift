@@ -32,18 +32,20 @@ struct RecipeAPITests {
     @Test("A recipe is for as many as one asks, with the options one takes")
     func recipe() async throws {
         let guest = try await caller()
-        let recipe = await guest.get("/recipes/1?servings=3&o=2:1&o=5:0~canned").value
+        let recipe = await guest.get("/recipes/1?servings=3&o=2:3&o=5:6~canned").value
         #expect(recipe["servings"] == 3)
         let lines = try #require(recipe["ingredients"]?.elements)
         #expect(
             lines[4]["quantity"]?["numerator"] == 3 && lines[4]["quantity"]?["denominator"] == 2)
         #expect(lines[1]["foods"]?.elements?.first?["name"] == "margarine")
         #expect(lines[4]["foods"]?.elements?.first?["form"] == "canned")
+        #expect(lines[4]["id"] == "5" && lines[4]["options"]?.elements?.first?["option"] == 6)
         #expect(lines[6]["foods"]?.elements?.isEmpty == true)
         #expect(recipe["allergens"]?["unknown_ingredients"] == 1)
         let german = await guest.get("/recipes/1", headers: ["accept-language": "de"]).value
         #expect(german["ingredients"]?.elements?[4]["foods"]?.elements?[0]["name"] == "Erbsen")
         #expect(await guest.get("/recipes/1?servings=0").status == 422)
+        #expect(await guest.get("/recipes/1?o=2:9").status == 422)
         #expect(await guest.get("/recipes/1?servings=1&servings=2").status == 400)
     }
 

@@ -39,11 +39,25 @@ struct RecipeReadingTests {
         #expect(try await scene.ids(for: nil) { $0.isFavourite = true } == [])
         var filter = RecipeFilter()
         filter.limits = [.cost: 200]
-        let unsaid = try await scene.fresh.store.read { [filter] db in
-            let total = try Recipe.total(filter, for: nil, in: db)
-            return try Recipe.unsaid(filter, matching: total, for: nil, in: db)
+        let unsaid = try await scene.fresh.store.read { [filter] in
+            try Recipe.unsaid(filter, for: nil, in: $0)
         }
-        #expect(unsaid == 2)
+        #expect(unsaid == .exactly(2))
+    }
+
+    @Test("In place of a withdrawn recipe stand those like it; of a draft nothing is told")
+    func inPlace() async throws {
+        let scene = try await RecipeScene()
+        try await scene.fresh.store.write {
+            try $0.script("UPDATE recipe SET state = 'withdrawn' WHERE id = 2")
+        }
+        for (id, others) in [(2, [1, 3, 4]), (5, [4, 3, 1]), (99, [4, 3, 1])] as [(Int64, [Int64])]
+        {
+            let found = try await scene.fresh.store.read {
+                try Recipe.inPlace(of: Recipe.ID(id), size: 3, for: nil, in: $0)
+            }
+            #expect(found.map(\.id.rawValue) == others, "\(id)")
+        }
     }
 
     @Test(

@@ -23,7 +23,8 @@ struct RecipeScene: Sendable {
             var (ids, start): ([Int64], ListStart) = ([], .first)
             while ids.count < 100 {
                 let page = try Recipe.page(
-                    filter, by: sort, start: start, size: size, for: member, in: db)
+                    filter, by: sort, start: start, size: size,
+                    matching: Recipe.total(filter, for: member, in: db), for: member, in: db)
                 ids += page.rows.map(\.id.rawValue)
                 guard let next = page.next else { break }
                 start = .after(next)

@@ -50,14 +50,17 @@ struct ShoppingScene: Sendable {
 
     /// Puts a recipe on the list.
     func put(
-        _ recipe: Int64, servings: Int? = nil, picks: [Int: [RecipeChoice.Pick]] = [:],
-        without: Set<Int> = [], at seconds: Int64 = 0
+        _ recipe: Int64, servings: Int? = nil, picks: [Int64: [RecipeChoice.Pick]] = [:],
+        without: Set<Int64> = [], at seconds: Int64 = 0
     ) async throws {
         try await fresh.store.write { db in
             guard let whole = try Recipe.whole(Recipe.ID(recipe), in: db) else { return }
             try ShoppingList.put(
-                RecipeChoice(servings: servings, picks: picks, of: whole), without: without,
-                by: Self.ada, at: Self.at(seconds), in: db)
+                RecipeChoice(
+                    servings: servings,
+                    picks: Dictionary(picks.map { (Ingredient.ID($0.key), $0.value) }) { $1 },
+                    without: Set(without.map { Ingredient.ID($0) }), of: whole), by: Self.ada,
+                at: Self.at(seconds), in: db)
         }
     }
 

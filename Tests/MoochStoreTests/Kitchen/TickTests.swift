@@ -121,7 +121,7 @@ struct TickTests {
         let egg = try await scene.uuid(of: "egg")
         try await scene.apply([try operation(1, .tick, egg)], at: 10)
         // Another recipe, more servings, and something typed.
-        try await scene.put(2, without: [1, 3, 4], at: 20)
+        try await scene.put(2, without: [6, 8, 9], at: 20)
         #expect(try await scene.lines(.ticked) == ["egg: 2"])
         #expect(try await scene.lines().contains("egg: 3"))
         try await scene.put(1, servings: 3, at: 30)
@@ -150,7 +150,7 @@ struct TickTests {
         try await scene.put(1, servings: 2)
         #expect(try await scene.whole().lines.map(\.line.uuid) == before)
         #expect(try await scene.lines().contains("egg: 2"))
-        try await scene.put(1, picks: [1: [.init(option: 1)]])
+        try await scene.put(1, picks: [1: [.init(Food.ID(3))]])
         #expect(try await scene.lines().contains("sugar: 1 tbsp"))
         #expect(try await !scene.lines().contains { $0.hasPrefix("brown sugar") })
     }

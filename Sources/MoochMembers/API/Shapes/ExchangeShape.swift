@@ -26,6 +26,9 @@ struct ExchangeShape: JSONShape {
         fields.add(
             "api_version", APIRoute.version,
             note: "The version of this description, which every address names.")
+        fields.add(
+            "program_version", ProgramVersion.current,
+            note: "The version of the program that answers, as semver.org says.")
         fields.add("currency", currency, note: "Of all prices.")
         fields.add("languages", languages, note: "In which it speaks (BCP 47).")
         fields.add("language", language, note: "The one for whoever asks for none of them.")

@@ -54,7 +54,7 @@ extension RecipeAllergensShape {
 
 /// A line of a recipe, for the servings that were asked for.
 struct IngredientShape: JSONShape {
-    let number: Int
+    let id: Ingredient.ID
     let section: String
     let text: String
     let quantity: QuantityShape?
@@ -69,7 +69,8 @@ struct IngredientShape: JSONShape {
     static let shapeName = "Ingredient"
     static let shapeNote = "A line of a recipe, for the servings that were asked for."
     func add(to fields: inout some JSONFields) {
-        fields.add("number", number, note: "Its number in the recipe, from 1.")
+        fields.add(
+            "id", id, note: "Its id, which stays while the recipe is edited around it.")
         fields.add("section", section, note: "The heading it is under; empty for none.")
         fields.add("text", text, note: "As it was written, for the recipe's own servings.")
         fields.add(ifThere: "quantity", quantity, note: "How much; not there where it is not said.")
@@ -82,7 +83,8 @@ struct IngredientShape: JSONShape {
         fields.add("options", options, note: "What may stand here, the usual one first.")
     }
     static let example = IngredientShape(
-        number: 4, section: "", text: "1 tbsp brown sugar", quantity: .example, unit: .tbsp,
+        id: Ingredient.ID(4), section: "", text: "1 tbsp brown sugar", quantity: .example,
+        unit: .tbsp,
         foods: [.example], note: "", isOptional: false, isStaple: false, choice: .one,
         options: [.example])
 }
@@ -91,18 +93,18 @@ extension IngredientShape {
     init(_ line: RecipeChoice.Line, picks: [RecipeChoice.Pick], in language: String) {
         let ingredient = line.ingredient
         self.init(
-            number: ingredient.position, section: ingredient.section, text: ingredient.text,
+            id: ingredient.id, section: ingredient.section, text: ingredient.text,
             quantity: QuantityShape(line.amount), unit: line.amount.unit,
             foods: zip(line.foods, picks).map { chosen, pick in
                 ChosenFoodShape(
-                    option: pick.option, id: chosen.food.id, name: chosen.food.name(in: language),
+                    id: chosen.food.id, name: chosen.food.name(in: language),
                     form: chosen.form)
             },
             note: ingredient.note, isOptional: ingredient.isOptional,
             isStaple: ingredient.isStaple, choice: ingredient.choice,
             options: ingredient.options.map { option in
                 IngredientOptionShape(
-                    option: option.position, id: option.food.id,
+                    id: option.food.id,
                     name: option.food.name(in: language), form: option.form,
                     forms: option.food.orderedForms)
             })
@@ -150,7 +152,6 @@ extension QuantityShape {
 
 /// A food that was chosen for an ingredient.
 struct ChosenFoodShape: JSONShape {
-    let option: Int
     let id: Food.ID
     let name: String
     let form: FoodForm?
@@ -158,18 +159,17 @@ struct ChosenFoodShape: JSONShape {
     static let shapeName = "ChosenFood"
     static let shapeNote = "A food taken for an ingredient."
     func add(to fields: inout some JSONFields) {
-        fields.add("option", option, note: "Which of the options.")
+        fields.add("option", Int(id.rawValue), note: "Which of the options.")
         fields.add("food_id", id, note: "The food's id.")
         fields.add("name", name, note: "The food's name in the language asked for.")
         fields.add("form", form.map(Word.init), note: "In which form; null for any.")
     }
     static let example = ChosenFoodShape(
-        option: 0, id: Food.ID(17), name: "brown sugar", form: nil)
+        id: Food.ID(17), name: "brown sugar", form: nil)
 }
 
 /// A food that may stand in an ingredient's line.
 struct IngredientOptionShape: JSONShape {
-    let option: Int
     let id: Food.ID
     let name: String
     let form: FoodForm?
@@ -178,12 +178,12 @@ struct IngredientOptionShape: JSONShape {
     static let shapeName = "IngredientOption"
     static let shapeNote = "A food that may stand in an ingredient's line."
     func add(to fields: inout some JSONFields) {
-        fields.add("option", option, note: "Its number, 0 for the usual one.")
+        fields.add("option", Int(id.rawValue), note: "Its number, which is its food's id.")
         fields.add("food_id", id, note: "The food's id.")
         fields.add("name", name, note: "The food's name in the language asked for.")
         fields.add("form", form.map(Word.init), note: "The usual form; null for any.")
         fields.add("forms", forms.map(Word.init), note: "In which forms it is sold.")
     }
     static let example = IngredientOptionShape(
-        option: 0, id: Food.ID(17), name: "brown sugar", form: nil, forms: [])
+        id: Food.ID(17), name: "brown sugar", form: nil, forms: [])
 }

@@ -72,6 +72,7 @@ struct RecipeTileShape: JSONShape {
     let costPerServing: Money?
     let calories: Int?
     let isFavourite: Bool
+    let neighbourFoodCount: Int
 
     static let shapeName = "RecipeSummary"
     static let shapeNote = "A recipe in lists."
@@ -95,12 +96,16 @@ struct RecipeTileShape: JSONShape {
         fields.add("calories", calories, note: "Of a serving, in kcal; null if not said.")
         fields.add(
             "is_favourite", isFavourite, note: "Whether the caller keeps it; false for a guest.")
+        fields.add(
+            "neighbour_food_count", neighbourFoodCount,
+            note: "How many of its foods neighbours offer in the caller's community; not staples.")
     }
     static let example = RecipeTileShape(
         id: Recipe.ID(4), url: SiteAddress(text: "/recipes/4"), title: "Dragon noodles",
         language: "en", photo: nil, meals: [.dinner], cuisine: nil, styles: [.onePot],
         prepMinutes: 10, cookMinutes: 15, totalMinutes: 25, ingredientCount: 9,
-        costPerServing: .example, calories: 540, isFavourite: true)
+        costPerServing: .example, calories: 540, isFavourite: true,
+        neighbourFoodCount: 3)
 }
 
 extension RecipeTileShape {
@@ -116,10 +121,11 @@ extension RecipeTileShape {
             costPerServing: tile.costPerServing.map {
                 Money(amount: Int64($0), currency: currency)
             },
-            calories: tile.calories, isFavourite: tile.isFavourite)
+            calories: tile.calories, isFavourite: tile.isFavourite,
+            neighbourFoodCount: tile.neighbourFoodCount)
     }
 
-    init(_ whole: Recipe.Whole, _ services: Services) {
+    init(_ whole: Recipe.Whole, nearby: Int, _ services: Services) {
         let (recipe, currency) = (whole.recipe, services.currency.code.text)
         self.init(
             id: recipe.id, url: SiteAddress(text: services.absolute(Site.recipe.path(recipe.id))),
@@ -132,7 +138,8 @@ extension RecipeTileShape {
             costPerServing: recipe.costPerServing.map {
                 Money(amount: Int64($0), currency: currency)
             },
-            calories: recipe.calories, isFavourite: whole.isFavourite)
+            calories: recipe.calories, isFavourite: whole.isFavourite,
+            neighbourFoodCount: nearby)
     }
 }
 
@@ -174,10 +181,11 @@ struct RecipeShape: JSONShape {
 }
 
 extension RecipeShape {
-    init(_ choice: RecipeChoice, in language: String, _ services: Services) {
+    init(_ choice: RecipeChoice, nearby: Int, in language: String, _ services: Services) {
         let (whole, recipe) = (choice.whole, choice.whole.recipe)
         self.init(
-            summary: RecipeTileShape(whole, services), description: recipe.description,
+            summary: RecipeTileShape(whole, nearby: nearby, services),
+            description: recipe.description,
             servings: choice.servings, yield: recipe.yield,
             nutrition: NutritionShape(whole.nutrients),
             allergens: RecipeAllergensShape(choice.allergens),

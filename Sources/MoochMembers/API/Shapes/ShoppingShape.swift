@@ -35,7 +35,7 @@ struct ShoppingRecipeShape: JSONShape {
     let id: Recipe.ID
     let title: String
     let servings: Int
-    let without: [Int]
+    let without: [Ingredient.ID]
 
     static let shapeName = "ShoppingRecipe"
     static let shapeNote = "A recipe on a shopping list."
@@ -43,10 +43,10 @@ struct ShoppingRecipeShape: JSONShape {
         fields.add("id", id, note: "The recipe's id.")
         fields.add("title", title, note: "Its title.")
         fields.add("servings", servings, note: "For how many.")
-        fields.add("without", without, note: "The numbers of ingredients that are not needed.")
+        fields.add("without", without, note: "The ids of ingredients that are not needed.")
     }
     static let example = ShoppingRecipeShape(
-        id: Recipe.ID(4), title: "Dragon noodles", servings: 4, without: [5])
+        id: Recipe.ID(4), title: "Dragon noodles", servings: 4, without: [Ingredient.ID(5)])
 }
 
 extension ShoppingRecipeShape {
@@ -60,7 +60,7 @@ extension ShoppingRecipeShape {
 /// Lines that stand together in a supermarket.
 struct ShoppingGroupShape: JSONShape {
     enum Kind: String, CaseIterable, Sendable {
-        case aisle, department, unknown
+        case neighbours, aisle, department, unknown
     }
 
     let kind: Kind
@@ -73,7 +73,9 @@ struct ShoppingGroupShape: JSONShape {
     func add(to fields: inout some JSONFields) {
         fields.add(
             "kind", Word(kind),
-            note: "`unknown` where nobody said where it stands: ask in the shop.")
+            note:
+                "`neighbours`: somebody gives it; it stands first. `unknown` where nobody said where it stands: ask in the shop."
+        )
         fields.add(ifThere: "aisle", aisle, note: "Of the chosen supermarket.")
         fields.add(
             ifThere: "department", department.map(Word.init),
@@ -88,6 +90,8 @@ extension ShoppingGroupShape {
     init(_ group: ShoppingList.Group) {
         let lines = group.lines.map(ShoppingLineShape.init)
         switch group.kind {
+        case .neighbours:
+            self.init(kind: .neighbours, aisle: nil, department: nil, lines: lines)
         case .aisle(let aisle):
             self.init(kind: .aisle, aisle: AisleShape(aisle), department: nil, lines: lines)
         case .department(let department):
@@ -109,6 +113,7 @@ struct ShoppingLineShape: JSONShape {
     let state: ShoppingLine.State
     let changedAt: Timestamp
     let parts: [ShoppingPartShape]
+    let request: ShoppingRequestShape?
 
     static let shapeName = "ShoppingLine"
     static let shapeNote = "One thing to buy."
@@ -124,11 +129,36 @@ struct ShoppingLineShape: JSONShape {
         fields.add("state", Word(state), note: "`removed` ones are not listed.")
         fields.add("changed_at", changedAt, note: "When a person last changed the state.")
         fields.add("parts", parts, note: "How much each recipe wants.")
+        fields.add(
+            ifThere: "request", request,
+            note: "By which a neighbour was asked for it, while it is open or accepted.")
     }
     static let example = ShoppingLineShape(
         id: ShoppingLine.ID(31), uuid: "8a4c1f4e-0b7d-4f37-9a38-5c2d8f1b6e02",
         text: "brown sugar", foodID: Food.ID(9), form: nil, amounts: [.example], state: .open,
-        changedAt: .example, parts: [.example])
+        changedAt: .example, parts: [.example], request: .example)
+}
+
+/// A request for something on a shopping list. Contact details are in the request alone.
+struct ShoppingRequestShape: JSONShape {
+    let id: Exchange.ID
+    let listingID: Listing.ID
+    let isAccepted: Bool
+    let name: String
+    let note: String
+
+    static let shapeName = "ShoppingRequest"
+    static let shapeNote = "A request for something on a shopping list."
+    func add(to fields: inout some JSONFields) {
+        fields.add("id", id, note: "Its id, for GET /requests/{id}.")
+        fields.add("listing_id", listingID, note: "What was asked for.")
+        fields.add("is_accepted", isAccepted, note: "Whether the neighbour said yes.")
+        fields.add("name", name, note: "Who was asked.")
+        fields.add("note", note, note: "When and where to meet; may be empty.")
+    }
+    static let example = ShoppingRequestShape(
+        id: Exchange.ID(7), listingID: Listing.ID(12), isAccepted: true, name: "Susie",
+        note: "After six.")
 }
 
 extension ShoppingLineShape {
@@ -142,6 +172,11 @@ extension ShoppingLineShape {
                 ShoppingPartShape(
                     recipeID: $0.recipe,
                     amounts: $0.amounts.entries.compactMap(ShoppingAmountShape.init))
+            },
+            request: line.request.map {
+                ShoppingRequestShape(
+                    id: $0.exchange, listingID: $0.listing, isAccepted: $0.isAccepted,
+                    name: $0.name, note: $0.note)
             })
     }
 }

@@ -151,34 +151,6 @@ struct ShoppingListHandlers: Sendable {
 }
 
 extension ShoppingListHandlers {
-    /// Puts a recipe on the list, for the servings, with the options and with the ingredients that are ticked.
-    func put(_ visit: MemberVisit) async throws -> Response {
-        let (id, member, now): (Recipe.ID, _, _) = (try visit.id(), try visit.member, visit.now)
-        let fields = visit.form.fields
-        let needed = Set(fields.all("need").compactMap { Int($0) })
-        let (servings, options) = (fields["servings"], fields.all("o"))
-        do {
-            let choice = try await services.store.write { db in
-                guard let whole = try Recipe.whole(id, for: member, in: db) else {
-                    throw Problem.notFound
-                }
-                let choice = RecipeChoice(servings: servings, options: options, of: whole)
-                try ShoppingList.put(
-                    choice, without: Set(whole.ingredients.map(\.position)).subtracting(needed),
-                    by: member.id, at: now, in: db)
-                return choice
-            }
-            return services.redirect(
-                to: Site.shoppingList.path,
-                flash: Flash(
-                    .success,
-                    words("shopping-recipe-added", ["title": choice.whole.recipe.title])))
-        } catch let refusal as ShoppingError {
-            return services.redirect(
-                to: Site.recipe.path(id), flash: Flash(.problem, refusal.complaint.message))
-        }
-    }
-
     func removeRecipe(_ visit: MemberVisit) async throws -> Response {
         let (id, member, now): (Recipe.ID, _, _) = (try visit.id(), try visit.member.id, visit.now)
         try await services.store.write {

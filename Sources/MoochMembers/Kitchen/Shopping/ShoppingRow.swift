@@ -22,6 +22,7 @@ extension ShoppingList.Group.Kind {
     /// "Aisle 7", "Produce", "Ask in the shop".
     var label: String {
         switch self {
+        case .neighbours: words("shopping-neighbours")
         case .aisle(let aisle):
             Int(aisle.label) == nil
                 ? aisle.label : words("shopping-aisle", ["number": aisle.label])
@@ -37,7 +38,9 @@ struct ShoppingRow: TemplateModel {
     /// The heading it stands under until it is ticked.
     let home: String
     let name: String
-    /// "200 g and 1 cup"; nil where no number is said.
+    /// The button's "Remove garlic".
+    let removal: String
+    /// "200 g and 1 cup", to be bought; nil where no number is said.
     let amount: String?
     /// "Dragon noodles: 1 tbsp · Waffles: 200 g"; nil where no recipe wants it
     let parts: String?
@@ -47,13 +50,16 @@ struct ShoppingRow: TemplateModel {
     let tickPath: String?
     let untickPath: String?
     let removalPath: String?
+    /// The neighbour who was asked for it.
+    let request: ShoppingRequestText?
 
     init(_ line: ShoppingList.Line, in home: String, isMore: Bool = false, isKept: Bool) {
         self.home = home
         let isTicked = line.line.state == .ticked
         uuid = line.line.uuid
         name = Self.name(of: line)
-        amount = AmountText.of(line.amounts.entries)
+        removal = words("shopping-remove-name", ["name": name])
+        amount = AmountText.toBuy(line.amounts.entries)
         let wanted = line.parts.compactMap { part in
             part.title.map { title in
                 AmountText.of(part.amounts.entries).map {
@@ -67,6 +73,7 @@ struct ShoppingRow: TemplateModel {
         tickPath = isKept || isTicked ? nil : Site.shoppingTick.path(id)
         untickPath = isKept || !isTicked ? nil : Site.shoppingTickRemoval.path(id)
         removalPath = isKept ? nil : Site.shoppingLineRemoval.path(id)
+        request = line.request.map { ShoppingRequestText($0, isKept: isKept) }
     }
 
     /// "Peas (frozen)"
@@ -77,13 +84,39 @@ struct ShoppingRow: TemplateModel {
 
     /// The line as text.
     static func text(of line: ShoppingList.Line) -> String {
-        [name(of: line), AmountText.of(line.amounts.entries)].compactMap { $0 }
+        [name(of: line), AmountText.toBuy(line.amounts.entries)].compactMap { $0 }
             .joined(separator: ", ")
     }
 
     static let fields = TemplateFields<Self>(
         .init("uuid", \.uuid), .init("home", \.home), .init("name", \.name),
+        .init("removal", \.removal),
         .init("amount", \.amount),
         .init("parts", \.parts), .init("isMore", \.isMore), .init("tickPath", \.tickPath),
-        .init("untickPath", \.untickPath), .init("removalPath", \.removalPath))
+        .init("untickPath", \.untickPath), .init("removalPath", \.removalPath),
+        .init("request", \.request))
+}
+
+/// That a neighbour was asked for a line, or has said yes.
+struct ShoppingRequestText: TemplateModel {
+    /// "asked Susie", "Susie: after six"
+    let text: String
+    /// Where both see how to reach each other; nil on a stored page, which contains no contact details.
+    let path: String?
+
+    init(_ request: ShoppingRequest, isKept: Bool) {
+        let name =
+            isKept ? String(request.name.prefix { !$0.isWhitespace }) : request.name
+        let note = isKept ? MaskedText.of(request.note) : request.note
+        if !request.isAccepted {
+            text = words("neighbour-asked", ["name": name])
+        } else if note.isEmpty {
+            text = words("neighbour-gives", ["name": name])
+        } else {
+            text = words("neighbour-gives-note", ["name": name, "note": note])
+        }
+        path = isKept ? nil : Site.listing.path(request.listing)
+    }
+
+    static let fields = TemplateFields<Self>(.init("text", \.text), .init("path", \.path))
 }

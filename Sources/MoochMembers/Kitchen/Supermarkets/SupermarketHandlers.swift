@@ -22,6 +22,7 @@ struct SupermarketHandlers: Sendable {
             SupermarketsPage(
                 found, of: query, chosen: chosen, from: community,
                 location: services.locationAnswer(visit),
+                directions: services.settings.directionsURL,
                 frame: services.frame(
                     words("choose-supermarket-title"), in: nil, for: visit, under: Site.kitchen.path
                 )),
@@ -55,6 +56,12 @@ struct SupermarketQuery: Sendable {
         text = (items["q"] ?? "").trimmed
         sort = items["sort"].flatMap(Supermarket.Sort.init) ?? .distance
         isDeclining = items["decline"] == "1"
+    }
+
+    /// The list with one alone.
+    static func path(to supermarket: Supermarket) -> String {
+        let text = "\(supermarket.name) \(supermarket.address)"
+        return Site.supermarkets.path(query: QueryItems([.init(name: "q", value: text)]))
     }
 
     func path(sort: Supermarket.Sort) -> String {

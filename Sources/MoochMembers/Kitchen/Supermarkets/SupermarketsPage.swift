@@ -4,6 +4,7 @@ import MoochWeb
 
 struct SupermarketsPage: Page {
     static let template = "members/supermarkets"
+    static let permissions: Set<PagePermission> = [.geolocation]
 
     let frame: MemberFrame
     let search: String
@@ -20,7 +21,8 @@ struct SupermarketsPage: Page {
 
     init(
         _ found: [Supermarket.Seen], of query: SupermarketQuery, chosen: Supermarket.ID?,
-        from community: Community?, location: LocationAnswer?, frame: MemberFrame
+        from community: Community?, location: LocationAnswer?, directions: String,
+        frame: MemberFrame
     ) {
         self.frame = frame
         search = query.text
@@ -31,7 +33,9 @@ struct SupermarketsPage: Page {
                     ? words("choose-supermarket-nearest") : words("choose-supermarket-by-name"),
                 path: query.path(sort: $0), isCurrent: $0 == query.sort)
         }
-        rows = found.map { SupermarketRow($0, isChosen: $0.supermarket.id == chosen) }
+        rows = found.map {
+            SupermarketRow($0, isChosen: $0.supermarket.id == chosen, directions: directions)
+        }
         question =
             location == nil || query.isDeclining
             ? LocationQuestion(isDeclining: query.isDeclining, place: community?.name ?? "") : nil
@@ -67,9 +71,9 @@ struct SupermarketRow: TemplateModel {
     let detail: String
     let aisles: String
     let isChosen: Bool
-    let directionsPath: String
+    let directions: Directions
 
-    init(_ seen: Supermarket.Seen, isChosen: Bool) {
+    init(_ seen: Supermarket.Seen, isChosen: Bool, directions: String) {
         let place = seen.supermarket.coordinates
         id = seen.supermarket.id.description
         name = seen.supermarket.name
@@ -79,15 +83,14 @@ struct SupermarketRow: TemplateModel {
         detail = [seen.distance.map { Format.distance(metres: $0) }, aisles].compactMap { $0 }
             .joined(separator: " · ")
         self.isChosen = isChosen
-        directionsPath =
-            "https://www.openstreetmap.org/directions?to=\(place.latitude)%2C\(place.longitude)"
+        self.directions = Directions(to: place, named: name, by: directions)
     }
 
     static let fields = TemplateFields<Self>(
         .init("id", \.id), .init("name", \.name), .init("address", \.address),
         .init("latitude", \.latitude), .init("longitude", \.longitude), .init("detail", \.detail),
         .init("aisles", \.aisles), .init("isChosen", \.isChosen),
-        .init("directionsPath", \.directionsPath))
+        .init("directions", \.directions))
 }
 
 /// The question before a phone is asked where it is.

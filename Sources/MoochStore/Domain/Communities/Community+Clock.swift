@@ -11,6 +11,11 @@ extension Community {
             ?? day.end
     }
 
+    /// The day by the community's clock.
+    package func today(at now: Timestamp) -> Day {
+        Timestamp(Community.reading(at: now, in: timeZone)).day
+    }
+
     /// The hour of the day at which digests are written, in the community's time zone.
     static let digestHour = 18
 

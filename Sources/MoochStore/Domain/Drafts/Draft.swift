@@ -65,6 +65,8 @@ extension Draft {
         package var coordinates: Coordinates? { try? Coordinates.read(point).get() }
         /// For a change, the listing's version when it began.
         package var version = ""
+        /// The recipe of which it is what was left; nil for none.
+        package var recipe: String?
 
         package init() {}
 

@@ -223,6 +223,7 @@ extension Exchange {
                 cancelled_by = ?, cancel_reason = ?, collected_at = NULL, collected_by = NULL
             WHERE id = ?
             """, [now, side, reason, id])
+        try ListingFood.read(current.listingID, in: db)
         return try id.found(in: db)
     }
 

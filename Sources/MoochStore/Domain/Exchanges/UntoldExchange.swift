@@ -163,8 +163,10 @@ extension Exchange {
         }
         guard change.before != nil, !change.isTooQuick(for: side) else {
             try db.run("DELETE FROM exchange WHERE id = ?", [id])
+            try ListingFood.read(listingID, in: db)
             return nil
         }
+        try ListingFood.read(listingID, in: db)
         return try id.found(in: db)
     }
 

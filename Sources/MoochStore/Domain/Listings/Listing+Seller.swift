@@ -42,6 +42,7 @@ extension Listing {
         let listing = ID(db.lastInsertedRowID)
         try show(draft.photos, saying: draft.captions, on: listing, in: db)
         try Allergen.keep(draft.allergens, of: listing, in: db)
+        try ListingFood.read(listing, in: db)
         return try listing.found(in: db)
     }
 
@@ -88,6 +89,7 @@ extension Listing {
             try Listing.show(draft.photos, saying: draft.captions, on: id, in: db)
         }
         try Allergen.keep(draft.allergens, of: id, in: db)
+        try ListingFood.read(id, in: db)
         if draft.version != former.version { try tellAsking(at: now, in: db) }
         return try id.found(in: db)
     }

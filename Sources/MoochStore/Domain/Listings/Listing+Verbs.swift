@@ -105,6 +105,7 @@ extension Listing {
                 ended_at = NULL, updated_at = max(updated_at, ?)
             WHERE id = ?
             """, [author.at, id])
+        try ListingFood.read(id, in: db)
         try Report.settleAppeals(about: .listing(id), at: author.at, in: db)
         return try tell(.restoreListing, from: current, reason: nil, by: author, in: db)
     }

@@ -38,6 +38,37 @@ extension Photo {
         try find(name.text, in: db) == nil
     }
 
+    /// Removes photos that nothing names any more, however new they are, and their files.
+    static func remove(_ ids: [Int64], of store: Store) async throws {
+        let names: [String] = try await store.write { db in
+            let (list, condition) = (
+                ids.json, "id IN (SELECT value FROM json_each(?)) AND \(isUnnamed)"
+            )
+            let names: [String] = try db.values("SELECT name FROM photo WHERE \(condition)", [list])
+            try db.run("DELETE FROM photo WHERE \(condition)", [list])
+            return names
+        }
+        let later = Timestamp.now.adding(seconds: 3_600)
+        for name in names.compactMap({ PhotoName($0) }) {
+            try store.photos.delete(name, writtenBefore: later)
+        }
+    }
+
+    /// The SQL for a photo that nothing names.
+    private static let isUnnamed = """
+        NOT EXISTS (SELECT 1 FROM community WHERE photo_id = photo.id)
+        AND NOT EXISTS (SELECT 1 FROM community_plan WHERE photo_id = photo.id)
+        AND NOT EXISTS (SELECT 1 FROM member WHERE photo_id = photo.id)
+        AND NOT EXISTS (SELECT 1 FROM listing_photo WHERE photo_id = photo.id)
+        AND NOT EXISTS (SELECT 1 FROM draft_photo WHERE photo_id = photo.id)
+        AND NOT EXISTS (SELECT 1 FROM recipe_photo WHERE photo_id = photo.id)
+        AND NOT EXISTS (SELECT 1 FROM recipe_step WHERE photo_id = photo.id)
+        AND NOT EXISTS (SELECT 1 FROM block WHERE photo_id = photo.id)
+        -- What is reported can be looked at until somebody decides.
+        AND NOT EXISTS (SELECT 1 FROM report
+            WHERE photo_id = photo.id AND state = 'open')
+        """
+
     fileprivate static func removeUnnamed(
         beginning digit: String, before: Timestamp, in db: Writing
     ) throws {
@@ -46,17 +77,7 @@ extension Photo {
             DELETE FROM photo WHERE id IN (
                 SELECT id FROM photo
                 WHERE name >= ?1 AND name < ?1 || 'g' AND created_at < ?2
-                    AND NOT EXISTS (SELECT 1 FROM community WHERE photo_id = photo.id)
-                    AND NOT EXISTS (SELECT 1 FROM community_plan WHERE photo_id = photo.id)
-                    AND NOT EXISTS (SELECT 1 FROM member WHERE photo_id = photo.id)
-                    AND NOT EXISTS (SELECT 1 FROM listing_photo WHERE photo_id = photo.id)
-                    AND NOT EXISTS (SELECT 1 FROM draft_photo WHERE photo_id = photo.id)
-                    AND NOT EXISTS (SELECT 1 FROM recipe_photo WHERE photo_id = photo.id)
-                    AND NOT EXISTS (SELECT 1 FROM recipe_step WHERE photo_id = photo.id)
-                    AND NOT EXISTS (SELECT 1 FROM block WHERE photo_id = photo.id)
-                    -- What is reported can be looked at until somebody decides.
-                    AND NOT EXISTS (SELECT 1 FROM report
-                        WHERE photo_id = photo.id AND state = 'open')
+                    AND \(isUnnamed)
                 LIMIT \(mostAtOnce))
             """, [digit, before])
     }

@@ -5,7 +5,8 @@ extension ExchangeSettings {
     /// Validates a form, finding all problems at once; `languages` are the available tags.
     package init(
         validating name: String, currency: String, timeZone: String, language: String,
-        sessionLength: String, visitDays: String, prepared: PreparedTexts = PreparedTexts(),
+        sessionLength: String, visitDays: String, directionsURL: String = "",
+        prepared: PreparedTexts = PreparedTexts(),
         languages: [String]
     ) throws(FieldProblems) {
         var check = FieldCheck()
@@ -24,6 +25,11 @@ extension ExchangeSettings {
         self.sessionLength = choice(
             "session_length", SessionLength(rawValue: sessionLength), or: .week)
         self.visitDays = choice("visit_days", Self.visitDays(visitDays), or: 1)
+        let directions = directionsURL.isEmpty ? Self.usualDirections : directionsURL
+        if Self.directions(directions) == nil {
+            check.note("directions_url", Self.wrongDirections)
+        }
+        self.directionsURL = directions
         self.prepared = PreparedTexts(prepared, &check)
         try check.finish()
     }
@@ -56,6 +62,8 @@ extension ExchangeSettings {
         sessionLength = merge.value(
             "session_length", form.sessionLength, over: current.sessionLength)
         visitDays = merge.value("visit_days", form.visitDays, over: current.visitDays)
+        directionsURL = merge.value(
+            "directions_url", form.directionsURL, over: current.directionsURL)
         prepared = PreparedTexts(
             reasons: merge.value(
                 "prepared_reasons", form.prepared.reasons, over: current.prepared.reasons),

@@ -12,6 +12,8 @@ package struct ExchangeSettings: Sendable, Hashable {
     package var sessionLength = SessionLength.week
     /// The days for which visits to places, and who met there, are kept.
     package var visitDays = 1
+    /// The address of directions to a place, with `{latitude}`, `{longitude}` and perhaps `{name}`.
+    package var directionsURL = ExchangeSettings.usualDirections
     /// Texts for decisions, to choose from.
     package var prepared = PreparedTexts()
 
@@ -28,6 +30,7 @@ package struct ExchangeSettings: Sendable, Hashable {
         case language
         case sessionLength = "session_length"
         case visitDays = "visit_days"
+        case directionsURL = "directions_url"
         case preparedReasons = "prepared_reasons"
         case preparedAnswers = "prepared_answers"
         case preparedNotes = "prepared_notes"
@@ -47,6 +50,8 @@ package struct ExchangeSettings: Sendable, Hashable {
                 settings.sessionLength = SessionLength(rawValue: value) ?? settings.sessionLength
             case .visitDays:
                 settings.visitDays = visitDays(value) ?? settings.visitDays
+            case .directionsURL:
+                settings.directionsURL = directions(value) ?? settings.directionsURL
             case .preparedReasons: settings.prepared.reasons = value
             case .preparedAnswers: settings.prepared.answers = value
             case .preparedNotes: settings.prepared.notes = value
@@ -75,7 +80,7 @@ package struct ExchangeSettings: Sendable, Hashable {
         RecordVersion([
             "name": [name], "currency": [currency.text], "time_zone": [timeZone],
             "language": [language], "session_length": [sessionLength.rawValue],
-            "visit_days": [visitDays],
+            "visit_days": [visitDays], "directions_url": [directionsURL],
             "prepared_reasons": [prepared.reasons], "prepared_answers": [prepared.answers],
             "prepared_notes": [prepared.notes],
         ])
@@ -89,6 +94,7 @@ package struct ExchangeSettings: Sendable, Hashable {
         case .language: language
         case .sessionLength: sessionLength.rawValue
         case .visitDays: visitDays.description
+        case .directionsURL: directionsURL
         case .preparedReasons: prepared.reasons
         case .preparedAnswers: prepared.answers
         case .preparedNotes: prepared.notes

@@ -192,6 +192,7 @@ extension AuditEntry {
         package static let dismissFirstStep = Action(rawValue: "setting.first-step")
         package static let changeAboutPage = Action(rawValue: "setting.page")
         package static let askForBackup = Action(rawValue: "backup.ask")
+        package static let downloadBackup = Action(rawValue: "backup.download")
         package static let chooseTimeZone = Action(rawValue: "admin.time-zone")
         package static let chooseNotices = Action(rawValue: "admin.notices")
 
@@ -224,7 +225,7 @@ extension AuditEntry {
             .signIn, .signOut,
             .endSession, .endSessions, .chooseTimeZone, .chooseNotices, .changeSettings,
             .changeAboutPage, .dismissFirstStep,
-            .retryJob, .cancelJob, .askForBackup,
+            .retryJob, .cancelJob, .askForBackup, .downloadBackup,
         ]
     }
 }

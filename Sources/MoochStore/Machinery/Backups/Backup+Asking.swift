@@ -8,6 +8,12 @@ extension Backup {
             by: author, in: db)
     }
 
+    /// Notes that somebody takes a copy away from this machine.
+    package func noteDownload(by author: Author, in db: Writing) throws {
+        try AuditEntry.write(
+            .downloadBackup, on: .settings(named: manifest.id), by: author, in: db)
+    }
+
     /// True while a copy that was asked for is being made, or is about to be.
     package static func isAsked(in db: Reading) throws -> Bool {
         try db.value(

@@ -1,5 +1,6 @@
 package import Foundation
 import Glibc
+import Notation
 
 extension Backup {
     /// Makes a copy below a folder, which is made where there is none. Others read and write the store meanwhile.
@@ -61,10 +62,10 @@ extension Backup {
         let path = folder + "/" + storeName
         try BackupFiles.write(Data(), to: path)
         try await BackupFiles.apart { try store.writeFile(to: path) }
-        let (names, schema, rows) = try Store.readFile(path) { db in
+        let (names, schema, rows, totals) = try Store.readFile(path) { db in
             (
                 try db.values(named) as [String], try db.value("PRAGMA user_version") as Int? ?? 0,
-                try counts(in: db)
+                try counts(in: db), try Counts.total(of: .all, in: db)
             )
         }
         for end in ["-wal", "-shm", "-journal"] { unlink(path + end) }
@@ -72,7 +73,12 @@ extension Backup {
         photos.keep(only: names)
         let manifest = Manifest(
             id: id, madeAt: Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down)),
-            schema: schema, byteCount: BackupFiles.byteCount(path), rows: rows,
+            program: ProgramVersion.current, schema: schema, byteCount: BackupFiles.byteCount(path),
+            rows: rows,
+            totals: [
+                "members": totals.currentMembers, "listings": totals.listings,
+                "exchanges": totals.exchanges,
+            ],
             photoFiles: photos.sums.count, newPhotoFiles: photos.copied)
         try BackupFiles.write(manifest.json, to: folder + "/" + manifestName)
         var sums = BackupSums()

@@ -24,11 +24,11 @@ extension Backup {
     ///
     /// - Throws: ``BackupProblem``; ``StoreError``; a ``JobFailure`` if a copy is not whole.
     static func makeAndProve(
-        of store: Store, in folder: String, at now: Timestamp
+        of store: Store, in folder: String, at now: Timestamp, trying trial: Trial? = nil
     ) async throws {
         let now = Date(timeIntervalSince1970: TimeInterval(now.rawValue))
         let made = try await make(of: store, in: folder, at: now)
-        let proof = try await made.prove(at: now)
+        let proof = try await made.prove(at: now, trying: trial)
         // Before anything is thrown: a store in which something is wrong would fill the disk with copies.
         for copy in dispensable(all(in: folder)) { BackupFiles.remove(copy.path) }
         try made.requireWhole(proof)
@@ -36,15 +36,20 @@ extension Backup {
         let week = now.addingTimeInterval(-7 * 86_400)
         let isProved = older.contains { ($0.proof?.provedAt ?? .distantPast) > week }
         if !isProved, let one = older.randomElement() {
-            try one.requireWhole(try await one.prove(at: now))
+            try one.requireWhole(try await one.prove(at: now, trying: trial))
         }
     }
 
     /// Proves the night's copy if the program ended before it did, and fails for as long as it is not whole.
-    static func requireWhole(_ copy: Backup?, at now: Timestamp) async throws {
+    static func requireWhole(
+        _ copy: Backup?, at now: Timestamp, trying trial: Trial? = nil
+    ) async throws {
         guard let copy else { return }
         let now = Date(timeIntervalSince1970: TimeInterval(now.rawValue))
-        let proof = if let known = copy.proof { known } else { try await copy.prove(at: now) }
+        let proof =
+            if let known = copy.proof { known } else {
+                try await copy.prove(at: now, trying: trial)
+            }
         try copy.requireWhole(proof)
     }
 
@@ -77,19 +82,21 @@ extension Backup {
 }
 
 extension JobKind {
-    /// A copy into a folder each night, and those that administrators ask for.
-    package static func backups(to folder: String) -> [JobKind] {
+    /// A copy into a folder each night, and those that administrators ask for. Each is tried before it counts as proved.
+    package static func backups(to folder: String, trying trial: Backup.Trial? = nil) -> [JobKind] {
         [
             JobKind(Backup.nightlyKind, every: Backup.interval) { attempt in
                 let zone = attempt.store.settings.timeZone
                 let newest = Backup.all(in: folder).last
                 guard Backup.isDue(after: newest, at: attempt.now, in: zone) else {
-                    return try await Backup.requireWhole(newest, at: attempt.now)
+                    return try await Backup.requireWhole(newest, at: attempt.now, trying: trial)
                 }
-                try await Backup.makeAndProve(of: attempt.store, in: folder, at: attempt.now)
+                try await Backup.makeAndProve(
+                    of: attempt.store, in: folder, at: attempt.now, trying: trial)
             },
             JobKind(Backup.askedKind) { attempt in
-                try await Backup.makeAndProve(of: attempt.store, in: folder, at: attempt.now)
+                try await Backup.makeAndProve(
+                    of: attempt.store, in: folder, at: attempt.now, trying: trial)
             },
         ]
     }

@@ -22,11 +22,15 @@ extension Backup {
             .flatMap { try? Manifest.decoder.decode(Proof.self, from: $0) }
     }
 
-    /// Proves the copy as ``problems()`` does, and notes the outcome beside it, where that can be written.
+    /// Works with a copy that was opened aside, as people would, and returns a sentence for each thing that is off. It may
+    /// change what it is given.
+    package typealias Trial = @Sendable (Store, Manifest) async throws -> [String]
+
+    /// Proves the copy as ``problems(trying:)`` does, and notes the outcome beside it, where that can be written.
     @discardableResult
-    package func prove(at now: Date = Date()) async throws -> Proof {
+    package func prove(at now: Date = Date(), trying trial: Trial? = nil) async throws -> Proof {
         let clock = ContinuousClock.now
-        let problems = try await problems()
+        let problems = try await problems(trying: trial)
         let proof = Proof(
             provedAt: Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down)),
             seconds: Int((ContinuousClock.now - clock).components.seconds),
@@ -39,11 +43,11 @@ extension Backup {
     }
 
     /// Proves that the copy is whole: every file is as its sum says; and the store, opened aside, is sound, has all of its
-    /// photos and as many rows as the manifest says.
+    /// photos and as many rows as the manifest says; and last, if it is so far, that it can be worked with.
     ///
     /// - Returns: A sentence for each thing that is not as it should be.
     /// - Throws: ``BackupProblem`` where there is no room to open it aside.
-    package func problems() async throws -> [String] {
+    package func problems(trying trial: Trial? = nil) async throws -> [String] {
         guard let sums = BackupSums(of: path), sums.sums[Self.storeName] != nil,
             sums.sums[Self.manifestName] != nil
         else { return ["\(BackupSums.name) cannot be read."] }
@@ -54,17 +58,41 @@ extension Backup {
             let rows = try await store.read { try Self.counts(in: $0) }
             for table in Set(rows.keys).union(manifest.rows.keys).sorted() {
                 let (found, said) = (rows[table] ?? 0, manifest.rows[table] ?? 0)
-                if found != said {
+                // Bringing an older one along may change them.
+                if found != said, manifest.schema == Schema.version {
                     problems.append("\(table) has \(found) rows; manifest.json says \(said).")
                 }
             }
-            return problems
+            guard problems.isEmpty, let trial else { return problems }
+            do {
+                return try await trial(store, manifest)
+            } catch  where !Task.isCancelled {
+                return ["A dashboard on it does not work: \(error)"]
+            }
+        }
+    }
+
+    /// A member and a file of a photo that are in a store; nil where there is none.
+    package static func sample(in db: Reading) throws -> (member: Member.ID?, photo: String?) {
+        let photo: String? = try db.value("SELECT name FROM photo ORDER BY id LIMIT 1")
+        return (
+            try db.value("SELECT id FROM member ORDER BY id LIMIT 1"),
+            photo.flatMap { PhotoName($0) }?.file(PhotoSize.allCases[0])
+        )
+    }
+
+    /// - Throws: ``BackupProblem/otherSchema(path:)`` unless this program can work with the copy, brought along if it is
+    ///   older.
+    func requireKnownSchema() throws(BackupProblem) {
+        switch SchemaHistory.current.relation(of: manifest.schema) {
+        case .same, .older: return
+        case .newer, .other: throw .otherSchema(path: path)
         }
     }
 
     /// Opens the copy aside, so that nothing in it changes.
     private func opened<Value>(_ body: (Store) async throws -> Value) async throws -> Value {
-        guard manifest.schema == Schema.version else { throw BackupProblem.otherSchema(path: path) }
+        try requireKnownSchema()
         let folder = NSString(string: path).deletingLastPathComponent
         try BackupFiles.require(manifest.byteCount, in: folder)
         let aside = folder + "/\(Self.unfinished)proof-" + UUID().uuidString
@@ -81,7 +109,8 @@ extension Backup {
                 link(source, photos + "/" + file) == 0 || symlink(source, photos + "/" + file) == 0
             else { throw BackupFiles.failure("link to", source) }
         }
-        let store = try Store.open(at: copy, as: .owner(creates: false))
+        let store = try Store.open(
+            at: copy, as: .owner(creates: false), options: StoreOptions(migrates: true))
         do {
             let value = try await body(store)
             try store.close()

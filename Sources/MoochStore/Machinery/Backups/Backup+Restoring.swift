@@ -11,6 +11,8 @@ package struct Restoration: Sendable, Hashable {
     package let lost: Lost?
     /// The number of accounts that were closed or overwritten since, and are so again.
     package let closedAgain: Int
+    /// True if a ledger beside the store named them, also where the store could not be read.
+    package let hasLedger: Bool
 
     package struct Lost: Sendable, Hashable {
         package let members: Int
@@ -23,14 +25,14 @@ extension Backup {
     /// Puts the copy in the place of a store, which is moved aside as a whole.
     ///
     /// Nobody stays signed in, and links sent by mail end. No id is given twice: numbers go on behind those of the store
-    /// that was there. Messages that waited are cancelled, as most have gone out since. Accounts that were closed there since are closed again, and those overwritten are overwritten.
+    /// that was there. Messages that waited are cancelled, as most have gone out since. Accounts that were closed since, by that
+    /// store or the ledger beside it (``ErasureLedger``), are closed again, and those overwritten are overwritten, so that
+    /// nothing of them is left in the store's bytes.
     /// Killed anywhere, the old store is there or the new one: what is half done is ended at the next start.
     ///
     /// - Throws: ``BackupProblem``, ``StoreError``.
     package func restore(to path: String, at now: Timestamp = .now) async throws -> Restoration {
-        guard manifest.schema == Schema.version else {
-            throw BackupProblem.otherSchema(path: self.path)
-        }
+        try requireKnownSchema()
         try StoreExchange.finish(at: path)
         // Before anything is prepared, and again when files are moved.
         _ = try FileLock(of: path)
@@ -44,17 +46,19 @@ extension Backup {
         let photos = BackupFiles.byteCount(self.path + "/" + Self.photosName)
         try BackupFiles.require(
             manifest.byteCount + photos, in: StoreFile.folder(of: path))
-        let before = FormerStore(at: path)
+        let (before, ledger) = (FormerStore(at: path), ErasureLedger(beside: path))
         let exchange = try StoreExchange(at: path, now)
         do {
             try copy(to: exchange.folder)
-            let (newest, lost, closed) = try await prepare(exchange.newStore, after: before, now)
+            let found = try await prepare(exchange.newStore, after: before, ledger, now)
             BackupFiles.settle()
             let lock = try FileLock(of: path)
             let aside = try exchange.run()
             withExtendedLifetime(lock) {}
             return Restoration(
-                aside: aside, newestChange: newest, lost: lost, closedAgain: closed)
+                aside: aside, newestChange: found.newest, lost: found.lost,
+                closedAgain: found.closed,
+                hasLedger: ledger.exists)
         } catch {
             exchange.discard()
             throw error
@@ -71,10 +75,20 @@ extension Backup {
         }
     }
 
+    /// What was found while a store was prepared.
+    private struct Preparation: Sendable {
+        let newest: Timestamp?
+        let lost: Restoration.Lost?
+        /// The number of accounts that are closed again, and the photos of those that are overwritten.
+        let closed: Int
+        let photos: [Int64]
+    }
+
     private func prepare(
-        _ path: String, after before: FormerStore?, _ now: Timestamp
-    ) async throws -> (Timestamp?, Restoration.Lost?, Int) {
-        let store = try Store.open(at: path, as: .owner(creates: false))
+        _ path: String, after before: FormerStore?, _ ledger: ErasureLedger, _ now: Timestamp
+    ) async throws -> Preparation {
+        let store = try Store.open(
+            at: path, as: .owner(creates: false), options: StoreOptions(migrates: true))
         let found = try await store.write { db in
             for table in ["admin_session", "member_session", "sign_in_code", "admin_link"] {
                 try db.run("DELETE FROM \(table)")
@@ -90,9 +104,16 @@ extension Backup {
             let newest: Timestamp? = try db.value("SELECT max(at) FROM audit_entry")
             let newestListing: Timestamp? = try db.value("SELECT max(created_at) FROM listing")
             let lost = try before?.lost(since: db)
-            let closed = try before?.closeAgain(at: now, in: db) ?? 0
+            let gone = Self.gone(by: ledger, before)
+            let (closed, photos) = try Self.closeAgain(gone, at: now, in: db)
             try before?.raiseIDs(in: db)
-            return ([newest, newestListing].compactMap(\.self).max(), lost, closed)
+            return Preparation(
+                newest: [newest, newestListing].compactMap(\.self).max(), lost: lost,
+                closed: closed, photos: photos)
+        }
+        if found.closed > 0 {
+            try await Photo.remove(found.photos, of: store)
+            try await store.forgetDeletedBytes()
         }
         let problems = try await StoreCheck(store).problems()
         // What is still in its log would be left behind.
@@ -103,13 +124,51 @@ extension Backup {
         }
         return found
     }
+
+    /// The accounts that are gone by the ledger and by the store that was there. Who came back is known best by that; what
+    /// was overwritten never comes back.
+    private static func gone(
+        by ledger: ErasureLedger, _ before: FormerStore?
+    ) -> [ErasureLedger.Account: ErasureLedger.State] {
+        let noted = ledger.states.filter {
+            $0.value == .erased || before == nil && $0.value == .closed
+        }
+        return noted.merging(before?.gone ?? [:]) { noted, known in
+            noted == .erased ? noted : known
+        }
+    }
+
+    /// Closes the accounts, and overwrites those that were; returns how many of them were not so, and the photos of those
+    /// who are overwritten.
+    private static func closeAgain(
+        _ gone: [ErasureLedger.Account: ErasureLedger.State], at now: Timestamp, in db: Writing
+    ) throws -> (closed: Int, photos: [Int64]) {
+        let author = Author.program("mooch restore", at: now)
+        var photos: [Int64] = []
+        let closed = try gone.count { account, state in
+            guard let member = try Member.find(account.member, in: db),
+                member.createdAt.rawValue == account.createdAt
+            else { return false }
+            let current =
+                member.state == .closed ? member : try member.close(by: author, in: db)
+            let overwrites = state == .erased && member.email != nil
+            if overwrites {
+                photos += try db.values(
+                    "SELECT photo_id FROM member WHERE id = ? AND photo_id IS NOT NULL",
+                    [account.member])
+                try current.overwrite(in: db)
+            }
+            return member.state != .closed || overwrites
+        }
+        return (closed, photos)
+    }
 }
 
 /// What is known of the store that a copy takes the place of.
 private struct FormerStore: Sendable {
     /// The last id of each table.
     private let ids: [String: Int64]
-    private let closed: [(member: Member.ID, isOverwritten: Bool)]
+    let gone: [ErasureLedger.Account: ErasureLedger.State]
     private let counts: Restoration.Lost
 
     /// Nil if there is none, or none that can be read.
@@ -120,15 +179,13 @@ private struct FormerStore: Sendable {
                 try db.rows("SELECT name, seq FROM sqlite_sequence") {
                     (try $0.at(0) as String, try $0.at(1) as Int64)
                 },
-                try db.rows("SELECT id, email IS NULL FROM member WHERE state = 'closed'") {
-                    (member: try $0.at(0) as Member.ID, isOverwritten: try $0.at(1) as Bool)
-                },
+                try ErasureLedger.gone(in: db),
                 try Self.counts(in: db)
             )
         }
         guard let read else { return nil }
         ids = Dictionary(read.0) { first, _ in first }
-        closed = read.1
+        gone = read.1
         counts = read.2
     }
 
@@ -148,20 +205,6 @@ private struct FormerStore: Sendable {
             members: max(counts.members - now.members, 0),
             listings: max(counts.listings - now.listings, 0),
             requests: max(counts.requests - now.requests, 0))
-    }
-
-    /// Closes the accounts that were closed there, and overwrites those that were; returns how many.
-    func closeAgain(at now: Timestamp, in db: Writing) throws -> Int {
-        let author = Author.program("mooch restore", at: now)
-        return try closed.count { id, isOverwritten in
-            guard let member = try Member.find(id, in: db) else { return false }
-            let current =
-                member.state == .closed ? member : try member.close(by: author, in: db)
-            let wasOverwritten: Bool =
-                try db.value("SELECT email IS NULL FROM member WHERE id = ?", [id]) ?? false
-            if isOverwritten, !wasOverwritten { try current.overwrite(in: db) }
-            return member.state != .closed || isOverwritten && !wasOverwritten
-        }
     }
 
     /// Lets the numbers of rows go on where they had come to, so that none names something else than it did.

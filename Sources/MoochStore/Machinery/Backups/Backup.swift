@@ -13,12 +13,16 @@ package struct Backup: Sendable {
         /// The name of its folder: when it was made, in UTC.
         package let id: String
         package let madeAt: Date
+        /// The version of the program that made it; nil of one that did not say.
+        package var program: String?
         /// The store's schema: `PRAGMA user_version`.
         package let schema: Int
         /// The size of `store.sqlite`.
         package let byteCount: Int
         /// The number of rows of each table.
         package let rows: [String: Int]
+        /// Home's totals by name; nil of a copy that did not say.
+        package var totals: [String: Int]?
         /// The number of files of photos, and of those that the copy before did not have.
         package let photoFiles: Int
         package let newPhotoFiles: Int
@@ -52,6 +56,12 @@ package struct Backup: Sendable {
     /// - Throws: ``BackupProblem``.
     package static func prepareFolder(_ path: String) throws(BackupProblem) {
         try BackupFiles.makeFolder(path)
+    }
+
+    /// The paths of its files below its folder; the sums come first, so that whoever has half of them knows it.
+    package var files: [String] {
+        [BackupSums.name, Self.manifestName, Self.storeName]
+            + BackupFiles.names(in: path + "/" + Self.photosName).map { Self.photosName + "/" + $0 }
     }
 
     init(path: String, manifest: Manifest) {

@@ -22,6 +22,11 @@ enum BackupFiles {
         return lstat(path, &status) == 0
     }
 
+    static func isFile(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
     static func names(in folder: String) -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     }
@@ -89,10 +94,15 @@ enum BackupFiles {
 
     /// Throws if a folder has not so much room.
     static func require(_ bytes: Int, in folder: String) throws(BackupProblem) {
-        var status = statvfs()
-        guard statvfs(folder, &status) == 0 else { throw failure("open", folder) }
-        let free = Int(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
+        guard let free = freeByteCount(in: folder) else { throw failure("open", folder) }
         guard free > bytes else { throw .noRoom(path: folder, needed: bytes, free: free) }
+    }
+
+    /// The bytes that are free on a folder's disk; nil if the system does not say.
+    static func freeByteCount(in folder: String) -> Int? {
+        var status = statvfs()
+        guard statvfs(folder, &status) == 0 else { return nil }
+        return Int(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
     }
 
     /// The size of a file, or of all files in a folder.

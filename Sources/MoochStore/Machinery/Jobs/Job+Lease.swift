@@ -95,9 +95,12 @@ extension Job {
 
     /// Records why an attempt failed and when the next one is due. After the last attempt the job is given up, unless
     /// it is repeated.
+    ///
+    /// - Returns: True if it was given up.
+    @discardableResult
     func fail(
         _ error: any Error, repeatingAfter interval: Int64?, at now: Timestamp, in db: Writing
-    ) throws {
+    ) throws -> Bool {
         let failure = error as? JobFailure
         let wait = Job.waits.dropFirst(max(attempts - 1, 0)).first
         let isOver = interval == nil && (failure?.isFinal == true || wait == nil)
@@ -112,6 +115,7 @@ extension Job {
             [
                 state, isOver ? runAt : now.adding(seconds: pause), Reason(error), detail, now,
             ], in: db)
+        return isOver
     }
 
     /// Returns the job uncounted, when the program ends before the job does.

@@ -85,7 +85,12 @@ extension JobKind {
 
     /// The work of the store itself, whichever sites it serves. The jobs of a lane run one after another, so telling
     /// and announcing have lanes of their own and wait for no sweep.
-    package static let lanesOfStore = [[tell], [announce, matchSearches], sweeps]
+    package static let lanesOfStore = [[tell], [announce, matchSearches, matchRecipes], sweeps]
+
+    /// The names of all kinds of this program, in order.
+    static let names = Set(
+        lanesOfStore.flatMap { $0.map(\.name) } + messages + [Backup.nightlyKind, Backup.askedKind]
+    ).sorted()
 
     static let repeated = Set(intervals.keys)
 
@@ -173,6 +178,10 @@ extension JobKind {
                 }
             }
         },
+        // Which accounts are gone, for whoever goes back to an older copy.
+        JobKind("note-erasures", every: minute) { attempt in
+            try await ErasureLedger.note(in: attempt.store, at: attempt.now)
+        },
         // Messages not sent in time, and jobs that ended a month ago.
         JobKind("sweep-jobs", every: 24 * hour) { attempt in
             let now = attempt.now
@@ -201,6 +210,20 @@ extension JobKind {
         },
         // The log as filled by other programs; our own writes copy it themselves.
         JobKind("copy-log", every: minute) { attempt in try await attempt.store.copyLog() },
+        // Which recipes can be cooked of what neighbours offer, as it expires.
+        JobKind("sweep-recipes", every: 15 * minute) { attempt in
+            for community in try await attempt.store.read({
+                try CommunityRecipe.communities(in: $0)
+            }) {
+                try await attempt.matchRecipes(of: community)
+            }
+        },
+        // The foods that titles name, of listings that other programs wrote, and of all when foods change.
+        JobKind("read-titles", every: minute) { attempt in
+            while try await attempt.write({ try ListingFood.readSome(atMost: 200, in: $0) }) {
+                try await Task.sleep(for: .milliseconds(50))
+            }
+        },
         // The offers' index, which gets another segment with each change (``TableSchema/offerSearch``).
         JobKind("merge-search", every: minute) { attempt in
             try await attempt.writePieces { try OfferSearch.merge(in: $0) }

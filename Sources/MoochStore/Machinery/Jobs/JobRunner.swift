@@ -20,13 +20,23 @@ package struct JobRunner: Sendable {
     /// Waits until the lease must be extended.
     private let beat: @Sendable () async throws -> Void
     private let onFailure: @Sendable (Job?, any Error) -> Void
+    private let onEnd: @Sendable (Job, Outcome) -> Void
+
+    /// What an attempt came to.
+    package enum Outcome: String, CaseIterable, Sendable {
+        case done
+        /// It will be tried again.
+        case failed
+        case givenUp = "given_up"
+    }
 
     /// `onFailure` is called with each failed attempt, and without a job when the store itself cannot be read or
-    /// written.
+    /// written; `onEnd` with each attempt that has ended.
     package init(
         _ store: Store, kinds: [JobKind] = JobKind.lanesOfStore.flatMap(\.self),
         now: @escaping @Sendable () -> Timestamp,
         beat: (@Sendable () async throws -> Void)? = nil,
+        onEnd: @escaping @Sendable (Job, Outcome) -> Void = { _, _ in },
         onFailure: @escaping @Sendable (Job?, any Error) -> Void
     ) {
         self.store = store
@@ -35,6 +45,7 @@ package struct JobRunner: Sendable {
         isPunctual = kinds.contains(where: \.isPunctual)
         self.now = now
         self.beat = beat ?? { try await Task.sleep(for: Self.heartbeat) }
+        self.onEnd = onEnd
         self.onFailure = onFailure
     }
 
@@ -159,17 +170,20 @@ package struct JobRunner: Sendable {
             switch result {
             case .success where !kind.isKept:
                 try await store.write { try job.forget(in: $0) }
+                onEnd(job, .done)
             case .success:
                 try await store.write {
                     try job.finish(repeatingAfter: kind.interval, at: now, in: $0)
                 }
+                onEnd(job, .done)
             case .failure where isEnding:
                 try await store.write { try job.release(in: $0) }
             case .failure(let error):
                 onFailure(job, error)
-                try await store.write {
+                let isOver = try await store.write {
                     try job.fail(error, repeatingAfter: kind.interval, at: now, in: $0)
                 }
+                onEnd(job, isOver ? .givenUp : .failed)
             }
         } catch let lost as JobLeaseLost {
             onFailure(job, lost)

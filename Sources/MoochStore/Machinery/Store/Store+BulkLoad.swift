@@ -69,6 +69,7 @@ enum BulkLoad {
         try Derived.rebuildNames(in: db)
         try Derived.rebuildSearch(in: db)
         try Derived.rebuildRecipes(in: db)
+        try ListingFood.rebuild(in: db)
         for part in indexes + triggers { try db.script(part.sql) }
         try Statistics.gather(in: db)
         return value

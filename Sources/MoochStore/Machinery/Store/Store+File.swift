@@ -12,6 +12,15 @@ extension Store {
         }
     }
 
+    /// Writes the indexes of words and the file anew: both keep some of what was deleted until the place is needed.
+    func forgetDeletedBytes() async throws {
+        try await write { db in
+            try Derived.rebuildSearch(in: db)
+            try Derived.rebuildRecipes(in: db)
+        }
+        try await pool.writeWithoutTransaction { try $0.execute(sql: "VACUUM") }
+    }
+
     /// Reads a file that nobody else writes, whatever schema it has.
     static func readFile<Value>(
         _ path: String, _ body: (Reading) throws -> Value

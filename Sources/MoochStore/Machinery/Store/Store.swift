@@ -20,6 +20,7 @@ package final class Store: Sendable {
     let keptSettings: Mutex<ExchangeSettings>
     let busyTimeout: Duration
     let log: StoreLog
+    let notes = StoreNotes()
     /// For tasks with an executor of their own, which may block their thread.
     private let readers: StoreReaders
     /// For the one thread that passes on new events.
@@ -130,6 +131,7 @@ package final class Store: Sendable {
                 do {
                     let value = try body(Writing(db))
                     try db.commit()
+                    notes.noteCommit()
                     changes.ring()
                     log.copyIfLong(db)
                     return value
@@ -139,6 +141,7 @@ package final class Store: Sendable {
                 }
             }
         } catch let error as DatabaseError {
+            notes.note(error)
             throw StoreError(using: error) ?? error
         }
     }

@@ -14,13 +14,17 @@ package struct StoreOptions: Sendable {
     package var readers: Int
     /// Makes the sizes of uploaded photos.
     package var photoMaker: PhotoMaker
+    /// True if an owner may bring an older store along.
+    package var migrates: Bool
+    var history = SchemaHistory.current
 
     package init(
         busyTimeout: Duration = .seconds(5), readers: Int = 8,
-        photoMaker: PhotoMaker = PhotoMaker()
+        photoMaker: PhotoMaker = PhotoMaker(), migrates: Bool = false
     ) {
         self.busyTimeout = busyTimeout
         self.readers = readers
         self.photoMaker = photoMaker
+        self.migrates = migrates
     }
 }

@@ -10,8 +10,14 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case notMooch(path: String)
     /// The store was made by a program with another schema.
     case otherSchema(path: String)
+    /// The store was made by an earlier version of the program, and can be brought along.
+    case olderSchema(path: String)
+    /// The store was made by a later version of the program, or brought along by it; `needs` is that version, if known.
+    case newerSchema(path: String, needs: String?)
     /// The file or its folder is not writable.
     case readOnly(path: String)
+    /// The copy that is made before an older store is brought along cannot be made.
+    case noCopy(reason: String)
     /// When opening: another program held the lock for longer than the timeout.
     case locked(path: String)
     /// When writing: another program held the lock for longer than the timeout.
@@ -34,8 +40,20 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
             The store \(path) was made by another version of this program, which cannot be brought \
             along before the first release: use that version, or make a new store.
             """
+        case .olderSchema(let path):
+            """
+            The store \(path) was made by an earlier version of this program: bring it along with \
+            mooch migrate --store \(path)
+            """
+        case .newerSchema(let path, let needs):
+            """
+            The store \(path) was made by a later version of this program: use version \
+            \(needs ?? "that made it") or a later one.
+            """
         case .readOnly(let path):
             "The store \(path) cannot be written: make the file and its folder writable."
+        case .noCopy(let reason):
+            "The store is as it was, as no copy of it could be made first. \(reason)"
         case .locked(let path):
             "The store \(path) is locked by another program; stop it or try again later."
         case .busy:
@@ -76,7 +94,10 @@ extension StoreError {
     /// Translates an error while opening the store at this path.
     init(opening path: String, _ error: any Error) {
         guard let error = error as? DatabaseError else {
-            self = error as? StoreError ?? .cannotOpen(path: path, reason: "\(error)")
+            self =
+                error as? StoreError
+                ?? (error as? BackupProblem).map { StoreError.noCopy(reason: $0.description) }
+                ?? .cannotOpen(path: path, reason: "\(error)")
             return
         }
         switch error.resultCode {

@@ -23,6 +23,8 @@ final class StoreLog: Sendable {
         var pages = 0
         /// The length at which the log is next copied.
         var next = usual
+        /// When it was last copied; at first, when the store was opened.
+        var copiedAt = ContinuousClock.now
     }
 
     private let state = Mutex(State())
@@ -76,9 +78,13 @@ final class StoreLog: Sendable {
         state.withLock { state in
             // If a reader is in the way, do not try again at every commit.
             state.next = max(result.walFrameCount + Self.usual / 4, Self.usual)
+            state.copiedAt = .now
         }
         return (result.walFrameCount, result.checkpointedFrameCount)
     }
+
+    /// The time since the log was last copied, or since the store was opened.
+    var age: Duration { ContinuousClock.now - state.withLock { $0.copiedAt } }
 
     func close() throws { try copier.close() }
 }

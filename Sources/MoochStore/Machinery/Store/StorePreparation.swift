@@ -8,14 +8,21 @@ struct StorePreparation {
 
     private let path: String
     private let queue: DatabaseQueue
+    private let options: StoreOptions
 
     init(path: String, options: StoreOptions) throws {
         self.path = path
+        self.options = options
         queue = try DatabaseQueue(path: path, configuration: Store.configuration(options))
     }
 
-    /// Refuses what is not a store of ours, and creates the schema in an owner's new file.
+    /// Refuses what is not a store of ours, brings an older one along where that is asked for, and creates the schema in an
+    /// owner's new file.
     func settle(_ access: StoreAccess) throws {
+        if access != .guest, options.migrates, try !missingSteps().isEmpty {
+            try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+            try StoreMigration(path: path, history: options.history).run(on: queue)
+        }
         try queue.writeWithoutTransaction { db in
             if try !isEmpty(db) {
                 try requireOurs(db)
@@ -45,8 +52,32 @@ struct StorePreparation {
         guard try Int64.fetchOne(db, sql: "PRAGMA application_id") == Self.applicationID else {
             throw StoreError.notMooch(path: path)
         }
-        guard try Int.fetchOne(db, sql: "PRAGMA user_version") == Schema.version else {
-            throw StoreError.otherSchema(path: path)
+        switch options.history.relation(of: try Self.version(db)) {
+        case .same: return
+        case .older: throw StoreError.olderSchema(path: path)
+        case .newer:
+            let sql = "SELECT value FROM setting WHERE name = ?"
+            let program = try? String.fetchOne(
+                db, sql: sql, arguments: [StoreMigration.programSetting])
+            throw StoreError.newerSchema(path: path, needs: program)
+        case .other: throw StoreError.otherSchema(path: path)
         }
+    }
+
+    /// The steps that an older store of ours needs; none for any other that is ours or new.
+    func missingSteps() throws -> ArraySlice<Migration> {
+        try queue.read { db in
+            guard try !isEmpty(db) else { return [] }
+            do {
+                try requireOurs(db)
+                return []
+            } catch StoreError.olderSchema {
+                return options.history.migrations(from: try Self.version(db))
+            }
+        }
+    }
+
+    private static func version(_ db: Database) throws -> Int {
+        try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
     }
 }

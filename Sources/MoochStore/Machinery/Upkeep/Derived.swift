@@ -122,6 +122,8 @@ enum Derived {
             WHERE recipe.id = counted.id AND recipe.ingredient_count <> counted.n;
             DELETE FROM recipe_shelf;
             INSERT INTO recipe_shelf (\(RecipeShelf.columns)) \(RecipeShelf.rows());
+            DELETE FROM recipe_shelf_count;
+            INSERT INTO recipe_shelf_count \(RecipeShelf.counts);
             DELETE FROM recipe_search;
             INSERT INTO recipe_search (rowid, title, foods) \(RecipeIndex.rows());
             """)
@@ -153,6 +155,7 @@ extension Store {
             try Derived.rebuildNames(in: db)
             try Derived.rebuildSearch(in: db)
             try Derived.rebuildRecipes(in: db)
+            try ListingFood.rebuild(in: db)
         }
     }
 }

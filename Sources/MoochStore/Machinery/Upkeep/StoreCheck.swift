@@ -253,8 +253,17 @@ extension StoreCheck {
                 "recipe_shelf does not agree with the recipes."
             ),
             (
+                difference(
+                    "SELECT * FROM recipe_shelf_count WHERE recipe_count > 0", RecipeShelf.counts),
+                "recipe_shelf_count does not agree with recipe_shelf."
+            ),
+            (
                 difference("SELECT rowid, title, foods FROM recipe_search", RecipeIndex.rows()),
                 "recipe_search does not agree with the recipes."
+            ),
+            (
+                difference("SELECT key, food_id FROM food_key", FoodKey.rows()),
+                "food_key does not agree with the names of foods."
             ),
             (
                 """
@@ -273,9 +282,12 @@ extension StoreCheck {
                 "A published recipe has no meal, no ingredient or no step."
             ),
         ]
+        let titles =
+            try ListingFood.isRight(in: db)
+            ? [] : ["listing_food does not agree with the titles of the listings."]
         return try questions.compactMap { sql, sentence in
             (try db.value(sql) ?? 0) == 0 ? nil : sentence
-        }
+        } + titles
     }
 
     private static func photos(_ folder: PhotoFolder, in db: Reading) throws -> [String] {

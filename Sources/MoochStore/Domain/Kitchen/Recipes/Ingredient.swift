@@ -2,9 +2,10 @@
 package struct Ingredient: ColumnRecord, Hashable, Identifiable {
     package typealias ID = Identifier<Ingredient>
 
+    /// Outlives changes of its line; addresses, lists and programs name it by this.
     package let id: ID
     package let recipeID: Recipe.ID
-    /// From 1, as in addresses.
+    /// From 1, in the recipe's order.
     package let position: Int
     /// The heading it is under, such as "For the sauce"; empty for none.
     package let section: String
@@ -40,9 +41,19 @@ package struct Ingredient: ColumnRecord, Hashable, Identifiable {
     /// True if it is only what most kitchens have.
     package var isStaple: Bool { !options.isEmpty && options.allSatisfy(\.food.food.isStaple) }
 
-    /// The option with a position; nil if there is none.
-    package func option(_ position: Int) -> IngredientOption? {
-        options.first { $0.position == position }
+    /// The option with a food; nil if it may not stand here.
+    package func option(_ food: Food.ID) -> IngredientOption? {
+        options.first { $0.food.id == food }
+    }
+
+    /// The forms in which a food may be taken here: those it is sold in, or else those that the line says; one that is
+    /// nil for any.
+    package func forms(of food: Food.Whole) -> [FoodForm?] {
+        let said = options.filter { $0.food.id == food.id }.map(\.form)
+        let sold = food.orderedForms.map(Optional.some)
+        return said.reduce(into: sold) { forms, form in
+            if forms.isEmpty || form != nil && !forms.contains(form) { forms.append(form) }
+        }
     }
 }
 

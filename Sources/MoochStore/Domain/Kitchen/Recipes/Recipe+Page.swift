@@ -2,44 +2,100 @@ extension Recipe {
     /// Tiles on a page.
     package static let pageSize = 24
 
-    /// A page of published recipes for a member, or for a guest (nil).
+    /// A page of published recipes.
+    ///
+    /// - Parameters:
+    ///   - filter: Which recipes.
+    ///   - order: Their order.
+    ///   - start: Where the page begins.
+    ///   - size: The most recipes on it.
+    ///   - total: The number of recipes that match.
+    ///   - member: Who looks; nil for a guest.
+    ///   - community: Where they look around; nil for nowhere.
+    ///   - now: The current time.
+    ///   - db: The open store.
+    /// - Returns: The page.
+    /// - Throws: Errors of the database.
     package static func page(
         _ filter: RecipeFilter, by order: ListOrder<RecipeSort> = RecipeSort.usual,
-        start: ListStart = .first, size: Int = pageSize, for member: Member.ID?, in db: Reading
+        start: ListStart = .first, size: Int = pageSize, matching total: ListTotal,
+        for member: Member.ID?, near community: Community? = nil,
+        at now: Timestamp = Timestamp(0), in db: Reading
     ) throws -> ListPage<RecipeTile> {
-        // A narrow filter finds few rows, which are sorted; along an index most would be passed over.
-        let isWalked =
-            order.key.isIndexed && filter.cuisine == nil && filter.text.isEmpty
-            && !filter.isFavourite
-        let ids = try Keyset(
-            RecipeSort.rows(order), id: "recipe_shelf.recipe_id", start: start,
-            isIndexed: isWalked
-        ).page(of: filter.query(for: member), size: size, in: db)
-        return ids.showing(try tiles(ids.rows, for: member, in: db)) { $0.id.rawValue }
+        // Where one of many matches, an index passes over all others; these few are sorted.
+        let all = try count(of: filter.meal, in: db)
+        let rows = RecipeSort.rows(order)
+        let query = filter.query(for: member, near: community?.id)
+        let keyset = Keyset(
+            rows, id: "recipe_shelf.recipe_id", start: start,
+            isIndexed: total.number * rarest >= all)
+        let ids =
+            if order == RecipeSort.usual, let community, !start.isBackwards {
+                try bestPage(
+                    query, keyset, order: rows, start: keyset.start, size: size,
+                    near: community.id, isExpiring: filter.isExpiring, in: db)
+            } else {
+                try keyset.page(of: query, size: size, in: db)
+            }
+        let tiles = try tiles(ids.rows, for: member, near: community, at: now, in: db)
+        return ids.showing(tiles) { $0.id.rawValue }
+    }
+
+    /// An index is walked where at least one of so many recipes matches.
+    private static let rarest = 20
+
+    /// Published recipes to show in place of one that cannot be seen: in place of one that was, those of its meal, of its
+    /// cuisine first. That a draft exists is told by nothing.
+    package static func inPlace(
+        of id: ID, size: Int, for member: Member.ID?, in db: Reading
+    ) throws -> [RecipeTile] {
+        var filters = [RecipeFilter()]
+        if let recipe = try find(id, in: db), recipe.state == .withdrawn {
+            var alike = RecipeFilter()
+            alike.meal = try db.value(
+                "SELECT min(meal) FROM recipe_meal WHERE recipe_id = ?", [id])
+            alike.cuisine = recipe.cuisineID
+            filters = [alike, alike.without(.cuisine)] + filters
+        }
+        var found: [RecipeTile] = []
+        for filter in filters where found.count < size {
+            let known = Set(found.map(\.id))
+            found += try page(
+                filter, size: 2 * size, matching: total(filter, for: member, in: db), for: member,
+                in: db
+            ).rows.filter { !known.contains($0.id) }.prefix(size - found.count)
+        }
+        return found
     }
 
     /// The number of recipes that match.
     package static func total(
-        _ filter: RecipeFilter, for member: Member.ID?, in db: Reading
+        _ filter: RecipeFilter, for member: Member.ID?, near community: Community.ID? = nil,
+        in db: Reading
     ) throws -> ListTotal {
-        try filter.query(for: member).total(in: db)
+        try filter.query(for: member, near: community).total(in: db)
     }
 
     /// The number of recipes that would match if they said what is limited.
     package static func unsaid(
-        _ filter: RecipeFilter, matching total: ListTotal, for member: Member.ID?,
+        _ filter: RecipeFilter, for member: Member.ID?, near community: Community.ID? = nil,
         in db: Reading
-    ) throws -> Int {
-        guard !filter.limits.isEmpty else { return 0 }
-        let all = try filter.query(for: member, isLenient: true).total(in: db)
-        return all.number - total.number
+    ) throws -> ListTotal {
+        let limited = RecipeFilter.Limit.allCases.filter { filter.limits[$0] != nil }
+        guard !limited.isEmpty else { return .exactly(0) }
+        var query = filter.query(for: member, near: community, isLenient: true)
+        let silent = limited.map { "\($0.column) IS NULL" }.joined(separator: " OR ")
+        query.filter(by: "(\(sql: silent))")
+        return try query.total(in: db)
     }
 
     /// The published recipes with these ids, in their order.
     static func tiles(
-        _ ids: [Int64], for member: Member.ID?, in db: Reading
+        _ ids: [Int64], for member: Member.ID?, near community: Community? = nil,
+        at now: Timestamp = Timestamp(0), in db: Reading
     ) throws -> [RecipeTile] {
-        try db.rows(
+        let nearby = try Neighbours(of: ids, in: community, for: member, at: now, in: db)
+        return try db.rows(
             """
             SELECT recipe.id, title, language, photo.name, photo.width, photo.height, first.alt,
                 cuisine.id, cuisine.name, shelf.styles, shelf.prep_minutes, shelf.cook_minutes,
@@ -58,8 +114,9 @@ extension Recipe {
             let cuisine: Cuisine.ID? = try row.at(7)
             let styles: Int64 = try row.at(9)
             let meals = (try row.at(17) as String? ?? "").split(separator: ",").map(String.init)
+            let id: Int64 = try row.at(0)
             return RecipeTile(
-                id: try row.at(0), title: try row.at(1), language: try row.at(2),
+                id: Recipe.ID(id), title: try row.at(1), language: try row.at(2),
                 photo: try SizedPhoto(row, from: 3),
                 meals: Meal.allCases.filter { meals.contains($0.rawValue) },
                 cuisine: try cuisine.map { RecipeTile.Cuisine(id: $0, name: try row.at(8)) },
@@ -67,7 +124,8 @@ extension Recipe {
                 prepMinutes: try row.at(10), cookMinutes: try row.at(11),
                 totalMinutes: try row.at(12), ingredientCount: try row.at(13),
                 costPerServing: try row.at(14), calories: try row.at(15),
-                isFavourite: try row.at(16))
+                isFavourite: try row.at(16), neighbourFoodCount: nearby.foods[id] ?? 0,
+                expiring: nearby.expiring[id] ?? [])
         }
     }
 }

@@ -182,6 +182,7 @@ extension Recipe {
         }
     }
 
+    /// A line that is plainly the one that was there stays the same ingredient: members' lists name it.
     private func keepIngredients(_ draft: RecipeDraft, in db: Writing) throws {
         let index = try FoodIndex(language: draft.language, in: db)
         let lines = IngredientText.all(draft.ingredientText, language: draft.language)
@@ -192,18 +193,21 @@ extension Recipe {
             return options.known
         }
         if let first = unknown.first { throw FieldProblems("ingredients", .unknownFood(first)) }
+        let ids = IngredientIdentity.ids(
+            of: zip(lines, options).map { ($0.line, $1.map(\.food)) },
+            from: try ingredients(in: db), language: draft.language)
         try db.run("DELETE FROM ingredient WHERE recipe_id = ?", [id])
         for (place, (row, foods)) in zip(lines, options).enumerated() {
             let line = row.line
-            let head: [any StoredValue] = [id, place + 1, line.section, line.text]
+            let head: [any StoredValue] = [ids[place], id, place + 1, line.section, line.text]
             let tail: [any StoredValue] = [
                 String(line.note.prefix(200)), line.isOptional, row.choice,
             ]
             try db.run(
                 """
-                INSERT INTO ingredient (recipe_id, position, section, text, numerator, denominator,
+                INSERT INTO ingredient (id, recipe_id, position, section, text, numerator, denominator,
                     maximum_numerator, unit, note, is_optional, choice)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 head + line.amount.columnValues + tail)
             let ingredient = Ingredient.ID(db.lastInsertedRowID)

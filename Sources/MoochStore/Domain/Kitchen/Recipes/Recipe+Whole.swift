@@ -14,9 +14,14 @@ extension Recipe {
         /// True if the member who asks keeps it.
         package let isFavourite: Bool
 
-        /// The ingredient with a position, from 1; nil if there is none.
-        package func ingredient(_ position: Int) -> Ingredient? {
-            ingredients.first { $0.position == position }
+        /// All foods that may stand in its lines.
+        package var foods: Set<Food.ID> {
+            Set(ingredients.flatMap { $0.options.map(\.food.id) })
+        }
+
+        /// The ingredient with an id; nil if this recipe has none.
+        package func ingredient(_ id: Ingredient.ID) -> Ingredient? {
+            ingredients.first { $0.id == id }
         }
     }
 

@@ -20,7 +20,8 @@ extension Recipe {
     /// The number of published recipes for a meal, or in all.
     package static func count(of meal: Meal?, in db: Reading) throws -> Int {
         try db.value(
-            "SELECT count(*) FROM recipe_shelf WHERE meal = ?", [meal?.rawValue ?? ""]) ?? 0
+            "SELECT coalesce(sum(recipe_count), 0) FROM recipe_shelf_count WHERE meal = ?",
+            [meal?.rawValue ?? ""]) ?? 0
     }
 
     /// The cuisines with published recipes for a meal, or for any, in the administrators' order. An archived one is left
@@ -30,10 +31,10 @@ extension Recipe {
     ) throws -> [CuisineCount] {
         try db.rows(
             """
-            SELECT cuisine.id, cuisine.name, found.n
-            FROM (SELECT cuisine_id, count(*) AS n FROM recipe_shelf WHERE meal = ? GROUP BY 1) AS found
-                JOIN cuisine ON cuisine.id = found.cuisine_id
-            WHERE archived_at IS NULL ORDER BY cuisine.position, cuisine.id
+            SELECT cuisine.id, cuisine.name, recipe_count
+            FROM recipe_shelf_count JOIN cuisine ON cuisine.id = cuisine_id
+            WHERE meal = ? AND recipe_count > 0 AND archived_at IS NULL
+            ORDER BY cuisine.position, cuisine.id
             """, [meal?.rawValue ?? ""]
         ) { CuisineCount(id: try $0.at(0), name: try $0.at(1), count: try $0.at(2)) }
     }

@@ -10,6 +10,10 @@ package struct RecipeFilter: Sendable, Hashable {
     package var limits: [Limit: Int] = [:]
     /// Only those that the member who asks keeps; a guest keeps none.
     package var isFavourite = false
+    /// Only those with a food that somebody nearby offers.
+    package var isFromNeighbours = false
+    /// Only those with a food that somebody nearby offers and that is about to expire.
+    package var isExpiring = false
 
     /// What can be limited; the raw value is its name in addresses.
     package enum Limit: String, CaseIterable, Sendable {
@@ -37,7 +41,7 @@ package struct RecipeFilter: Sendable, Hashable {
 
     /// A part of a filter that can be taken out.
     package enum Part: Sendable, Hashable {
-        case meal, cuisine, text, favourite
+        case meal, cuisine, text, favourite, neighbours, expiring
         case style(RecipeStyle)
         case limit(Limit)
     }
@@ -53,6 +57,8 @@ package struct RecipeFilter: Sendable, Hashable {
         if cuisine != nil { parts.append(.cuisine) }
         if !text.isEmpty { parts.append(.text) }
         if isFavourite { parts.append(.favourite) }
+        if isFromNeighbours { parts.append(.neighbours) }
+        if isExpiring { parts.append(.expiring) }
         parts += RecipeStyle.allCases.filter(styles.contains).map(Part.style)
         parts += Limit.allCases.filter { limits[$0] != nil }.map(Part.limit)
         return parts
@@ -66,6 +72,8 @@ package struct RecipeFilter: Sendable, Hashable {
         case .cuisine: filter.cuisine = nil
         case .text: filter.text = ""
         case .favourite: filter.isFavourite = false
+        case .neighbours: filter.isFromNeighbours = false
+        case .expiring: filter.isExpiring = false
         case .style(let style): filter.styles.remove(style)
         case .limit(let limit): filter.limits[limit] = nil
         }
@@ -74,7 +82,9 @@ package struct RecipeFilter: Sendable, Hashable {
 
     /// The query for a member, or for a guest, who is nil. Its text is one of few: what differs is an argument. A lenient
     /// one keeps what does not say what is limited.
-    func query(for member: Member.ID?, isLenient: Bool = false) -> ListQuery {
+    func query(
+        for member: Member.ID?, near community: Community.ID?, isLenient: Bool = false
+    ) -> ListQuery {
         var query = ListQuery(source: "recipe_shelf")
         query.filter(by: "recipe_shelf.meal = \(meal?.rawValue ?? "")")
         if let cuisine { query.filter(by: "recipe_shelf.cuisine_id = \(cuisine)") }
@@ -100,6 +110,14 @@ package struct RecipeFilter: Sendable, Hashable {
                         recipe_shelf.recipe_id IN (SELECT recipe_id FROM favourite WHERE member_id = ?)
                         """, arguments: [member]))
         }
+        if isFromNeighbours || isExpiring {
+            query.filter(
+                by: SQL(
+                    sql: """
+                        recipe_shelf.recipe_id IN (SELECT recipe_id FROM community_recipe
+                            WHERE community_id = ? AND (first_expiry IS NOT NULL OR NOT ?))
+                        """, arguments: [community, isExpiring]))
+        }
         return query
     }
 
@@ -117,7 +135,7 @@ package struct RecipeFilter: Sendable, Hashable {
 
 /// The orders of recipes. What a recipe does not say puts it last, whichever way.
 package enum RecipeSort: String, SortKey {
-    /// The newest, as long as nothing else is known of the one who asks.
+    /// Those of which most can be had from neighbours, then the newest.
     case best
     case title, total, prep, cook, ingredients, cost, calories, newest
 
@@ -131,22 +149,17 @@ package enum RecipeSort: String, SortKey {
             descending: order.isDescending != isNewest, name: order.text)
     }
 
-    /// True if an index gives the rows in this order.
-    var isIndexed: Bool { [.best, .newest, .title].contains(self) }
-
     private static func column(_ order: ListOrder<RecipeSort>) -> Keyset.Column {
-        let column: String
-        switch order.key {
-        case .best, .newest: return "recipe_shelf.published_at"
-        case .title: return "recipe_shelf.sort_title"
-        case .ingredients: return "recipe_shelf.ingredient_count"
-        case .total: column = "total_minutes"
-        case .prep: column = "prep_minutes"
-        case .cook: column = "cook_minutes"
-        case .cost: column = "cost_per_serving"
-        case .calories: column = "calories"
-        }
-        // Beyond all that a recipe can say.
-        return "coalesce(recipe_shelf.\(column), \(order.isDescending ? -1 : 1 << 40))"
+        let column =
+            switch order.key {
+            case .best, .newest: "published_at"
+            case .title: "sort_title"
+            case .ingredients: "ingredient_count"
+            case .total, .prep, .cook, .cost, .calories:
+                RecipeShelf.sorted(
+                    RecipeShelf.unsaid[order.key.rawValue, default: "recipe_id"],
+                    isDescending: order.isDescending)
+            }
+        return Keyset.Column(column)
     }
 }

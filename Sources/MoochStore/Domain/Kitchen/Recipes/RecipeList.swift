@@ -135,6 +135,8 @@ package struct RecipeSummary: Sendable {
     package let missing: RecipeError?
     /// The latest changes by administrators.
     package let history: AuditHistory
+    /// The requests for neighbours' things that were begun from it, and those of them that were completed.
+    package let requests: (begun: Int, completed: Int)
 
     package static func fetch(
         _ id: Recipe.ID, now: Timestamp, in db: Reading
@@ -144,6 +146,12 @@ package struct RecipeSummary: Sendable {
         else { return nil }
         return RecipeSummary(
             row: row, whole: whole, missing: try row.recipe.missing(in: db),
-            history: try AuditList.forSubject(.recipe, id.rawValue, in: db))
+            history: try AuditList.forSubject(.recipe, id.rawValue, in: db),
+            requests: try db.row(
+                """
+                SELECT count(*), coalesce(sum(state = 'accepted'), 0)
+                FROM recipe_request JOIN exchange ON exchange.id = exchange_id WHERE recipe_id = ?
+                """, [id]
+            ) { (try $0.at(0), try $0.at(1)) } ?? (0, 0))
     }
 }

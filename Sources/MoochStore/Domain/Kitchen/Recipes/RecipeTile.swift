@@ -27,4 +27,8 @@ package struct RecipeTile: Sendable, Hashable, Identifiable {
     package let calories: Int?
     /// True if the member who asks keeps it.
     package let isFavourite: Bool
+    /// Its foods that neighbours have on offer, without staples.
+    package let neighbourFoodCount: Int
+    /// Those of them that are about to expire.
+    package let expiring: [Expiring]
 }

@@ -23,10 +23,12 @@ package struct ShoppingLine: StoredRecord, Hashable {
     package let changedAt: Timestamp
     /// Whose session that was; nil while nobody changed the state.
     let changedBy: MemberSession.ID?
+    /// The request by which a neighbour was asked for it.
+    package let exchangeID: Exchange.ID?
 
     package static let table = "shopping_line"
     package static let columns =
-        "id, list_id, uuid, food_id, form, text, state, changed_at, changed_by"
+        "id, list_id, uuid, food_id, form, text, state, changed_at, changed_by, exchange_id"
 
     package init(_ row: inout Columns) throws {
         id = try row.value("id")
@@ -39,6 +41,7 @@ package struct ShoppingLine: StoredRecord, Hashable {
         state = try row.value("state")
         changedAt = try row.value("changed_at")
         changedBy = try row.value("changed_by")
+        exchangeID = try row.value("exchange_id")
     }
 
     /// By this, what is wanted twice is one line.

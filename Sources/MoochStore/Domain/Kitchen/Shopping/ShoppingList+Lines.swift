@@ -42,12 +42,12 @@ extension ShoppingList {
         guard try !isFull(in: db) else { throw ShoppingError.tooManyLines }
         try db.run(
             """
-            INSERT INTO shopping_line (list_id, uuid, food_id, form, text, changed_at)
-            VALUES (?, ?, ?, ?, ?, ?)
+            INSERT INTO shopping_line (list_id, uuid, food_id, form, text, changed_at, exchange_id)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 id, uuid ?? ShoppingLine.newUUID(), want.food, want.form?.rawValue ?? "", want.text,
-                moment,
+                moment, try want.food.flatMap { try askedFor($0, in: db) },
             ])
         return ShoppingLine.ID(db.lastInsertedRowID)
     }

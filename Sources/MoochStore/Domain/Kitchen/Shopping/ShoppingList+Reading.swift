@@ -32,6 +32,8 @@ extension ShoppingList {
     /// Lines that stand together in a supermarket.
     package struct Group: Sendable, Hashable {
         package enum Kind: Sendable, Hashable {
+            /// A neighbour has said yes.
+            case neighbours
             case aisle(Aisle)
             case department(Department)
             /// Nobody said where it stands: ask in the shop.
@@ -50,6 +52,8 @@ extension ShoppingList {
         package let amounts: Amounts
         /// How much each recipe wants, in the order of the recipes; what was typed stands last.
         package let parts: [Part]
+        /// The neighbour who was asked for it; nil for nobody, and where it came to nothing.
+        package let request: ShoppingRequest?
 
         package struct Part: Sendable, Hashable {
             /// Nil for what was typed.
@@ -76,7 +80,9 @@ extension ShoppingList {
         let shelves = try supermarket.map { try Shelves($0.id, foods: foods.keys, in: db) }
         let read = try list.read(lines, foods, in: language, in: db)
         let groups = Dictionary(grouping: read) { line in
-            Group.Kind(of: line.line, line.line.foodID.flatMap { foods[$0] }, in: shelves)
+            line.request?.isAccepted == true
+                ? Group.Kind.neighbours
+                : Group.Kind(of: line.line, line.line.foodID.flatMap { foods[$0] }, in: shelves)
         }
         return Whole(
             version: list.version, supermarket: supermarket,
@@ -108,6 +114,8 @@ extension ShoppingList {
             ) { (try $0.at(0) as Recipe.ID, try $0.at(1) as String) }
         ) { $1 }
         let byLine = Dictionary(grouping: parts, by: \.lineID)
+        let requests =
+            lines.contains { $0.exchangeID != nil } ? try ShoppingRequest.all(of: id, in: db) : [:]
         return lines.map { line in
             let parts = byLine[line.id] ?? []
             let byRecipe = Dictionary(grouping: parts, by: \.recipeID)
@@ -121,7 +129,8 @@ extension ShoppingList {
                     Line.Part(
                         recipe: recipe, title: recipe.flatMap { titles[$0] },
                         amounts: Amounts(parts.map(\.amount)))
-                })
+                },
+                request: line.exchangeID.flatMap { requests[$0] })
         }
     }
 }
@@ -175,6 +184,7 @@ extension ShoppingList.Group.Kind {
 
     fileprivate var rank: Int {
         switch self {
+        case .neighbours: .min
         case .aisle(let aisle): aisle.position
         case .department(let department): Department.allCases.firstIndex(of: department) ?? 0
         case .unknown: .max

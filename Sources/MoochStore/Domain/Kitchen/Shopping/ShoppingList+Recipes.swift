@@ -9,8 +9,8 @@ package struct ShoppingRecipe: ColumnRecord, Hashable, Sendable {
     package let servings: Int
     /// The options taken where they are not the usual ones, as ``RecipeChoice`` stores them.
     package let options: [String: [RecipeChoice.Pick]]
-    /// The positions of ingredients that are not needed, in order.
-    package let without: [Int]
+    /// The ingredients that are not needed, in the recipe's order when they were chosen. Some may be there no more.
+    package let without: [Ingredient.ID]
 
     private static let selected = """
         SELECT recipe_id, shopping_recipe.servings AS wanted, options, without, title, language
@@ -27,7 +27,8 @@ package struct ShoppingRecipe: ColumnRecord, Hashable, Sendable {
         self.options =
             (try? decoder.decode([String: [RecipeChoice.Pick]].self, from: Data(options.utf8)))
             ?? [:]
-        self.without = (try? decoder.decode([Int].self, from: Data(without.utf8))) ?? []
+        let ids = (try? decoder.decode([Int64].self, from: Data(without.utf8))) ?? []
+        self.without = ids.map { Ingredient.ID($0) }
         title = try row.value("title")
         language = try row.value("language")
     }
@@ -50,21 +51,20 @@ package struct ShoppingRecipe: ColumnRecord, Hashable, Sendable {
 
     /// The choice of a whole recipe.
     package func choice(of whole: Recipe.Whole) -> RecipeChoice {
-        RecipeChoice(servings: servings, stored: options, of: whole)
+        RecipeChoice(servings: servings, stored: options, without: Set(without), of: whole)
     }
 }
 
 extension ShoppingList {
     /// Puts a recipe on a member's list, or changes how much of it is wanted. What is ticked or removed already counts
-    /// as there and stays as it is; only what is still missing is added. `without` are the positions of ingredients that
-    /// are not needed.
+    /// as there and stays as it is; only what is still missing is added.
     ///
     /// - Throws: ``ShoppingError``.
     package static func put(
-        _ choice: RecipeChoice, without: Set<Int>, by member: Member.ID, at now: Timestamp,
-        in db: Writing
+        _ choice: RecipeChoice, by member: Member.ID, at now: Timestamp, in db: Writing
     ) throws {
-        let wants = choice.lines.filter { !without.contains($0.ingredient.position) }
+        let left = choice.left
+        let wants = choice.lines.filter { !left.contains($0.ingredient.id) }
             .flatMap { ShoppingWant.all(of: $0, in: choice.whole.recipe.language) }
         guard !wants.isEmpty else { throw ShoppingError.nothingNeeded }
         let list = try begun(by: member, at: now, in: db)
@@ -74,7 +74,6 @@ extension ShoppingList {
         else { throw ShoppingError.tooManyRecipes }
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        let left = choice.whole.ingredients.map(\.position).filter(without.contains)
         try db.run(
             """
             INSERT INTO shopping_recipe (list_id, recipe_id, servings, options, without, added_at)
@@ -85,7 +84,7 @@ extension ShoppingList {
             [
                 list.id, recipe, choice.servings,
                 String(decoding: try encoder.encode(choice.stored), as: UTF8.self),
-                left.map(Int64.init).json, now,
+                choice.whole.ingredients.map(\.id).filter(left.contains).map(\.rawValue).json, now,
             ])
         try list.change(recipe, to: wants, at: now, in: db)
         try list.noteChange(in: db)

@@ -45,6 +45,20 @@ extension Supermarket {
         return found
     }
 
+    /// The most that a map shows.
+    private static let mostOnMap = 50
+
+    /// Those that are offered in a part of the world, by name.
+    package static func within(_ bounds: MapBounds, in db: Reading) throws -> [Supermarket] {
+        try db.rows(
+            """
+            SELECT \(columns) FROM supermarket
+            WHERE \(MapBounds.contains("supermarket")) AND archived_at IS NULL
+            ORDER BY \(SortName.key(of: "name")), address, id LIMIT \(mostOnMap)
+            """, bounds.arguments
+        ) { try Supermarket(&$0) }
+    }
+
     /// True if at least one is offered.
     package static func any(in db: Reading) throws -> Bool {
         try db.value("SELECT EXISTS (SELECT 1 FROM supermarket WHERE archived_at IS NULL)") ?? false

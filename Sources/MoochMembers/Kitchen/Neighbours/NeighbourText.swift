@@ -1,0 +1,88 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// That somebody nearby offers what an ingredient takes; its partial is `members/ingredient-neighbour`.
+struct NeighbourText: TemplateModel {
+    /// "Susie offers brown sugar", "asked Susie"
+    let text: String
+    let path: String
+    /// "Ask"
+    let label: String
+    /// The food, for who hears the button alone.
+    let name: String
+
+    init(_ offer: FoodOffer, _ food: Food.Whole, in choice: RecipeChoice) {
+        name = food.name(in: Language.current.code)
+        let listing = Site.listing.path(offer.listing)
+        guard let seller = offer.seller else {
+            text = words("neighbour-offers-somebody", ["food": name])
+            (path, label) = (listing, words("neighbour-look"))
+            return
+        }
+        guard !offer.isAskedFor else {
+            text = words("neighbour-asked", ["name": seller])
+            (path, label) = (listing, words("neighbour-look"))
+            return
+        }
+        text = words("neighbour-offers", ["name": seller, "food": name])
+        path = "\(listing)?\(RecipeAsking.carried(food.id, in: choice).encoded)#ask"
+        label = words("neighbour-ask")
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("text", \.text), .init("path", \.path), .init("label", \.label),
+        .init("name", \.name))
+}
+
+extension IngredientGroup {
+    /// The same with what neighbours offer behind its ingredients.
+    func offered(_ offers: [Food.ID: [FoodOffer]], in choice: RecipeChoice) -> IngredientGroup {
+        guard !offers.isEmpty else { return self }
+        var group = self
+        for index in group.ingredients.indices {
+            let id = Int64(group.ingredients[index].number).map { Ingredient.ID($0) }
+            guard let ingredient = id.flatMap(choice.whole.ingredient) else { continue }
+            let chosen = choice.line(ingredient).foods.map(\.food)
+            group.ingredients[index].neighbour =
+                chosen.lazy.compactMap { food in
+                    offers[food.id]?.first.map { NeighbourText($0, food, in: choice) }
+                }.first
+        }
+        return group
+    }
+}
+
+/// The foods of a recipe that no neighbour offers, each with a button that lets neighbours know of it.
+struct WantedPart: TemplateModel {
+    let action = Site.savedSearches.path
+    let carried: [HiddenField]
+    let foods: [WantedFood]
+
+    /// Nil where there is nothing to look for. Staples are left out.
+    init?(_ choice: RecipeChoice, offers: [Food.ID: [FoodOffer]], kept: Set<String>) {
+        carried = HiddenField.all(RecipeAsking.carried(nil, in: choice).items)
+        var seen: Set<Food.ID> = []
+        foods = choice.lines.filter { !$0.ingredient.isStaple }.compactMap { line in
+            let foods = line.foods.map(\.food)
+            guard !foods.contains(where: { offers[$0.id] != nil }), let food = foods.first,
+                seen.insert(food.id).inserted
+            else { return nil }
+            let name = food.name(in: Language.current.code)
+            return WantedFood(name: name, isKept: kept.contains(name.lowercased()))
+        }
+        if foods.isEmpty { return nil }
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("action", \.action), .init("carried", \.carried), .init("foods", \.foods))
+}
+
+/// A food that nobody nearby offers.
+struct WantedFood: TemplateModel {
+    let name: String
+    /// True if the member is told of it as soon as somebody does.
+    let isKept: Bool
+
+    static let fields = TemplateFields<Self>(.init("name", \.name), .init("isKept", \.isKept))
+}

@@ -1,0 +1,56 @@
+/// A site as metrics name it.
+package enum MeasuredSite: String, Sendable {
+    case dashboard, members
+    /// The members' site's addresses for programs.
+    case api
+}
+
+/// The part of a site that an address belongs to, as metrics name it. There are few, whatever is in the store.
+enum RequestArea: String, CaseIterable {
+    case home, account, communities, members, listings, exchanges, messages, kitchen, places
+    case moderation, operations, files, streams, health
+    /// Everything else, and addresses that lead nowhere.
+    case other
+
+    private static let segments: [RequestArea: Set<String>] = [
+        .home: [
+            "", "figures", "first-steps", "search", "search.json", "map", "feed", "announcements",
+        ],
+        .account: [
+            "sign-in", "sign-up", "sign-out", "setup", "choose-password", "password", "account",
+            "profile", "me", "sessions", "email-confirmations", "unsubscribe", "notifications",
+            "saved-searches", "blocks", "invitations", "language", "events", "push-subscriptions",
+        ],
+        .communities: ["communities", "community", "join"],
+        .members: ["members", "people-met"],
+        .listings: ["listings", "categories", "comments", "drafts", "own-listings"],
+        .exchanges: ["exchanges", "requests"],
+        .messages: ["messages", "conversations"],
+        .kitchen: [
+            "kitchen", "recipes", "foods", "cuisines", "supermarkets", "supermarket",
+            "shopping-list",
+        ],
+        .places: ["places", "place-search", "place-search.json", "visits", "here"],
+        .moderation: ["reports", "appeals"],
+        .operations: [
+            "operations", "jobs", "outbox", "audit", "settings", "administrators", "imports",
+            "bulk-actions", "views", "mailbox",
+        ],
+        .files: [
+            "assets", "photos", "tiles", "offline", "manifest.webmanifest", "service-worker.js",
+            "help", "about", "openapi.json",
+        ],
+        .streams: ["stream"],
+        .health: ["healthz", "readyz", "metrics"],
+    ]
+
+    private static let bySegment = Dictionary(
+        segments.flatMap { area, names in names.map { ($0, area) } }
+    ) { first, _ in first }
+
+    /// - Parameter path: A route's pattern, without the prefix of addresses for programs.
+    init(path: Substring) {
+        let first = path.drop { $0 == "/" }.prefix { $0 != "/" }
+        self = Self.bySegment[String(first)] ?? .other
+    }
+}

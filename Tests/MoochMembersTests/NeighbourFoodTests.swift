@@ -1,0 +1,231 @@
+import MoochFixtures
+import MoochMembers
+import MoochStore
+import MoochWeb
+import Testing
+
+/// What neighbours have of a recipe's foods: Tanay's way to Susie's sugar.
+@Suite("Neighbours first")
+struct NeighbourFoodTests {
+    private func world() async throws -> Exchanges {
+        let world = try await Exchanges()
+        try await world.fixture.run(SampleKitchen.sql)
+        return world
+    }
+
+    @Test("From the recipe to the request and back, with the words for it written")
+    func asking() async throws {
+        let world = try await world()
+        let (susie, tanay, guest) = (
+            try await world.neighbour("Susie"), try await world.neighbour("Tanay"),
+            try await world.guest()
+        )
+        let before = await tanay.get("/recipes/1").text
+        #expect(!before.contains("offers brown sugar") && before.contains("Ask neighbours for it"))
+        let sugar = try await world.give("A bag of brown sugar", by: susie)
+        let page = await tanay.get("/recipes/1?servings=4").text
+        #expect(page.contains("Susie offers brown sugar"))
+        let asking = "\(sugar)?recipe_id=1&amp;food_id=5&amp;servings=4#ask"
+        #expect(page.contains(asking))
+        let seen = await guest.get("/recipes/1").text
+        #expect(seen.contains("Somebody nearby offers brown sugar") && !seen.contains("Susie"))
+        #expect(!(await susie.get("/recipes/1").text.contains("offers brown sugar")))
+        let german = await tanay.get("/recipes/1", headers: ["accept-language": "de"]).text
+        #expect(german.contains("Susie bietet an: brauner Zucker"))
+        // The request is the usual one.
+        let from = "\(sugar)?recipe_id=1&food_id=5&servings=4"
+        let form = await tanay.get(from).text
+        #expect(form.contains("For dragon noodles: 2 tablespoons would do."))
+        let asked = try await tanay.submit(
+            "\(sugar)/request", from: from,
+            [
+                "recipe_id": "1", "food_id": "5", "servings": "4",
+                "message": "For dragon noodles: 2 tablespoons would do.",
+            ])
+        #expect(asked.location == "/recipes/1?servings=4")
+        let after = await tanay.get("/recipes/1").text
+        #expect(after.contains("asked Susie") && !after.contains("offers brown sugar"))
+        let kept = "SELECT recipe_id || ' ' || food_id FROM recipe_request"
+        #expect(try await world.fixture.text(kept) == "1 5")
+        // An unasked-for food of the recipe, another recipe's, and one too long.
+        for wrong in [["recipe_id": "1", "food_id": "8"], ["recipe_id": "4", "food_id": "5"]] {
+            let refused = try await tanay.submit(
+                "\(sugar)/request", from: from, wrong.merging(["message": "x"]) { $1 })
+            #expect(refused.status == 422)
+        }
+    }
+
+    @Test("What nobody offers is looked for, and the way back leads to the recipe")
+    func wanted() async throws {
+        let world = try await world()
+        let tanay = try await world.neighbour("Tanay")
+        let page = await tanay.get("/recipes/1").text
+        #expect(page.contains(#"name="q" value="brown sugar""#))
+        // Most kitchens have it.
+        #expect(!page.contains(#"name="q" value="salt""#))
+        let kept = try await tanay.submit(
+            "/saved-searches", from: "/recipes/1",
+            ["q": "brown sugar", "recipe_id": "1", "servings": "3"])
+        #expect(kept.location == "/recipes/1?servings=3")
+        let after = await tanay.get("/recipes/1").text
+        #expect(!after.contains(#"name="q" value="brown sugar""#) && after.contains("hear of it"))
+        #expect(!(await world.guest().get("/recipes/1").text.contains("Ask neighbours")))
+    }
+
+    @Test("Programs read the same, and say what a request is for")
+    func programs() async throws {
+        let world = try await world()
+        let susie = try await world.neighbour("Susie")
+        let tanay = try await world.caller("Tanay")
+        #expect(await tanay.get("/recipes/1/neighbours").value["data"]?.elements?.count == 0)
+        let sugar = try await world.give("Brown sugar", by: susie)
+        let rows = await tanay.get("/recipes/1/neighbours").value["data"]?.elements ?? []
+        #expect(rows.map { $0["food"]?["name"]?.text } == ["brown sugar"])
+        let listing = rows.first?["listings"]?.elements?.first
+        #expect(listing?["seller"]?["name"] == "Susie" && listing?["title"] == "Brown sugar")
+        let guest = Caller(exchange: world)
+        #expect(await guest.get("/recipes/1/neighbours").status == 422)
+        let seen = await guest.get("/recipes/1/neighbours?community_id=1")
+        #expect(seen.status == 200 && !seen.text.contains("Susie"))
+        #expect(await tanay.get("/recipes/4/neighbours").status == 404)
+        let path = sugar + "/request"
+        let wrong = await tanay.call(.put, path, ["recipe_id": "1", "food_id": "8"])
+        #expect(wrong.status == 422 && wrong.pointers == ["/food_id"])
+        #expect(await tanay.call(.put, path, ["food_id": "5"]).status == 422)
+        let asked = await tanay.call(
+            .put, path, ["message": "A little?", "recipe_id": "1", "food_id": "5"])
+        #expect(asked.status == 201)
+        #expect(try await world.fixture.text("SELECT count(*) FROM recipe_request") == "1")
+    }
+
+    @Test("On the list: asked, then from neighbours, then back in its aisle; never ticked")
+    func list() async throws {
+        let world = try await world()
+        let (susie, tanay) = (
+            try await world.neighbour("Susie"), try await world.neighbour("Tanay")
+        )
+        let api = try await world.caller("Tanay")
+        let sugar = try await world.give("Brown sugar", by: susie)
+        let listed = try await tanay.submit(
+            "/shopping-list/recipes/1", from: "/recipes/1", ["need": "4"])
+        #expect(listed.status == 303)
+        let need = ["recipe_id": "1", "food_id": "5", "message": "A little?"]
+        _ = try await tanay.submit("\(sugar)/request", from: "\(sugar)?recipe_id=1&food_id=5", need)
+        func group() async -> String? {
+            let groups = await api.get("/shopping-list").value["groups"]?.elements ?? []
+            return groups.first?["kind"]?.text
+        }
+        func version() async -> JSONValue? { await api.get("/shopping-list").value["version"] }
+        let page = await tanay.get("/shopping-list").text
+        #expect(page.contains("asked Susie") && !page.contains("From neighbours"))
+        #expect(await group() == "department")
+        let asked = await version()
+        try await world.pass()
+        let accepted = try await susie.submit(
+            "/requests/1/acceptance", from: sugar, ["note": "After six, 0123 456 789 01"])
+        #expect(accepted.status == 303)
+        #expect(await version() != asked)
+        #expect(await group() == "neighbours")
+        let given = await tanay.get("/shopping-list").text
+        #expect(given.contains("From neighbours") && given.contains("0123 456 789 01"))
+        #expect(given.contains("0 of 1 in the basket"))
+        // Without contact details where somebody may look on.
+        let kept = await tanay.get("/offline/shopping-list").text
+        #expect(kept.contains("After six") && !kept.contains("456"))
+        try await world.pass()
+        let off = try await tanay.submit(
+            "/requests/1/cancellation", from: sugar, ["reason": "changed_mind"])
+        #expect(off.status == 303)
+        #expect(await group() == "department")
+        #expect(!(await tanay.get("/shopping-list").text.contains("Susie")))
+        // What was asked for before it is listed says so as well.
+        _ = try await tanay.submit("/shopping-list/removal", from: "/shopping-list/removal", [:])
+        _ = try await tanay.submit("\(sugar)/request", from: "\(sugar)?recipe_id=1&food_id=5", need)
+        _ = try await tanay.submit("/shopping-list/recipes/1", from: "/recipes/1", ["need": "4"])
+        #expect(await tanay.get("/shopping-list").text.contains("asked Susie"))
+        let lines = await api.get("/shopping-list").value["groups"]?.elements?.first?["lines"]
+        #expect(lines?.elements?.first?["request"]?["name"] == "Susie")
+    }
+
+    @Test("What is left becomes a draft with what the recipe tells; nothing unfinished is lost")
+    func leftovers() async throws {
+        let world = try await world()
+        let (tanay, guest) = (try await world.neighbour("Tanay"), try await world.guest())
+        let cook = await tanay.get("/recipes/1/cook?step=3").text
+        #expect(cook.contains("Anything left?"))
+        #expect(!(await guest.get("/recipes/1/cook?step=3").text.contains("Anything left?")))
+        #expect(!(await tanay.get("/offline/recipes/1").text.contains("Anything left?")))
+        let begun = try await tanay.submit(
+            "/recipes/1/leftovers", from: "/recipes/1/cook?step=3", ["servings": "2", "o": "2:1"])
+        #expect(begun.location == "/listings/new")
+        let fields = try await world.fixture.text("SELECT fields FROM draft")
+        for text in [
+            #""title":"Dragon noodles, 2 portions""#, #""quantity":"1""#, "cooked on",
+            #""gluten":"contains""#, #""eggs":"contains""#,
+        ] {
+            #expect(fields.contains(text), "\(text)")
+        }
+        // Margarine was taken instead, which only may contain soybeans.
+        #expect(!fields.contains("milk") && !fields.contains("soybeans"))
+        let photo = try await tanay.upload(
+            "/listings/new", from: "/listings/new", ["step": "photo", "press": "next"],
+            files: [Exchanges.picture])
+        #expect(photo.status == 303)
+        let what = try await tanay.submit(
+            "/listings/new", from: "/listings/new",
+            [
+                "step": "what", "press": "next", "title": "Dragon noodles", "category_id": "1",
+                "price": "", "quantity": "1",
+            ])
+        #expect(what.status == 303)
+        let until = await tanay.get("/listings/new?step=until").text
+        #expect(until.contains("we know only what the recipe names"))
+        let again = try await tanay.submit("/recipes/1/leftovers", from: "/help", [:])
+        #expect(again.status == 303)
+        #expect(await tanay.get("/listings/new").text.contains("You have not finished this yet"))
+        let api = try await world.caller("Tanay")
+        let body = await api.get("/recipes/1/leftovers?servings=1").value
+        #expect(body["title"] == "Dragon noodles, 1 portion" && body["quantity"] == 1)
+        #expect(body["allergens"]?["milk"] == "contains")
+    }
+
+    @Test("Recipes by what neighbours have of them; what expires is named with its days")
+    func expiring() async throws {
+        let world = try await world()
+        let (susie, tanay) = (
+            try await world.neighbour("Susie"), try await world.neighbour("Tanay")
+        )
+        let none = await tanay.get("/recipes?expiring=1").text
+        #expect(none.contains("is about to expire"))
+        _ = try await world.give("Butter and brown sugar", by: susie)
+        _ = try await world.give("Milk", by: susie)
+        _ = try await world.give("Two eggs", by: susie)
+        let day = "date(created_at + 86400, 'unixepoch')"
+        try await world.fixture.run(
+            """
+            UPDATE listing SET use_by = \(day), use_by_at = unixepoch(\(day)) + 86400 WHERE title = 'Two eggs'
+            """)
+        try await world.pass()
+        let all = await tanay.get("/recipes").text
+        // By their ids they would be the other way round.
+        let first = try #require(all.firstRange(of: "<strong>Dragon noodles"))
+        #expect(all[first.upperBound...].contains("Pfannkuchen"))
+        #expect(all.contains("3 of 7 from neighbours") && all.contains("1 of 2 from neighbours"))
+        let soon = await tanay.get("/recipes?expiring=1").text
+        #expect(soon.contains("Dragon noodles") && !soon.contains("Pfannkuchen"))
+        #expect(soon.contains("egg: 1 day left"))
+        #expect(await tanay.get("/kitchen").text.contains("Cook what is about to expire"))
+        let own = await susie.get("/recipes").text
+        #expect(!own.contains("from neighbours<"))
+        let api = try await world.caller("Tanay")
+        let rows = await api.get("/recipes?limit=1").value
+        #expect(rows["data"]?.elements?.first?["title"] == "Dragon noodles")
+        #expect(rows["data"]?.elements?.first?["neighbour_food_count"] == 3)
+        let next = await api.get("/recipes?limit=1&after=\(rows["next"]?.text ?? "")").value
+        #expect(next["data"]?.elements?.first?["title"] == "Pfannkuchen")
+        #expect(next["next"] == .null)
+        #expect(await api.get("/recipes/1").value["neighbour_food_count"] == 3)
+        #expect(await api.get("/recipes?neighbours=1").value["data"]?.elements?.count == 2)
+        #expect(await api.get("/recipes?expiring=1").value["data"]?.elements?.count == 1)
+    }
+}
