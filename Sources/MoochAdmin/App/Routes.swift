@@ -176,10 +176,14 @@ package enum Routes {
             .get(
                 Site.cuisineArchival, .organise, cuisines.archiving.confirm, ConfirmPage.self,
                 statements: 4),
+            .post(Site.cuisinePosition, .organise, cuisines.move),
             .post(Site.cuisineArchival, .organise, cuisines.archiving.archive),
             .post(Site.cuisineUnarchival, .organise, cuisines.archiving.unarchive),
             .post(Site.foods, .organise, foods.create),
             .get(Site.newFood, .organise, foods.new, RecordFormPage.self, statements: 4),
+            .get(
+                Site.unknownFoods, .read, foods.unknown, UnknownFoodsPage.self, statements: 12,
+                steps: 300_000),
             .get(Site.food, .read, foods.show, RecordPage.self, statements: 12),
             .post(Site.food, .organise, foods.change),
             .get(
@@ -373,7 +377,8 @@ package enum Routes {
                 statements: 4),
             .post(Site.jobCancellation, .operate, jobs.cancel),
 
-            .get(Site.search, .read, search.show, SearchPage.self, statements: 37),
+            .get(
+                Site.search, .read, search.show, SearchPage.self, statements: 47, steps: 250_000),
             .get(Site.searchRecords, .read, search.records),
             .get(
                 Site.views, .account, views.index, ViewsPage.self,

@@ -17,7 +17,7 @@ enum Schema {
         .idempotencyKey, .memberLink, .signInCode, .knownDevice,
         .contactView, .joinRequest, .block, .savedSearch,
         .place, .placeMember, .visit, .crossing,
-        .cuisine, .food, .foodName, .foodForm, .foodAllergen, .foodKey, .listingFood,
+        .cuisine, .cuisineName, .food, .foodName, .foodForm, .foodAllergen, .foodKey, .listingFood,
         .unreadListing, .recipe, .recipeMeal, .recipeStyle,
         .recipeNutrient, .recipePhoto, .ingredient, .ingredientOption, .recipeStep, .favourite,
         .recipeShelfCount, .recipeShelf, .recipeSearch, .recipeRequest, .communityRecipe,

@@ -34,7 +34,7 @@ struct QueryCountTests {
         "/recipes": [
             "", "q=noodles&meal=dinner&cuisine_id=1&lacks=food", "sort=title&state=published",
         ],
-        "/cuisines": ["", "state=all&sort=name"],
+        "/cuisines": [""], "/foods/unknown": [""],
         "/foods": ["", "q=zucker&state=all", "department=none&sort=-recipes"],
         "/supermarkets": ["", "state=all&sort=address"],
         "/outbox": ["", "kind=digest&way=push", "member_id=1", "way=mail&state=failed"],
