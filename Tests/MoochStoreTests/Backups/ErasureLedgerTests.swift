@@ -67,10 +67,11 @@ import Testing
         let restored = try Store.open(at: fresh.path, as: .owner(creates: false))
         #expect(try restored.photos.list() == [])
         #expect(try await StoreCheck(restored).problems() == [])
-        try await restored.read { db in
-            let states: [String] = try db.values(
-                "SELECT state FROM member ORDER BY id LIMIT 3")
-            #expect(states == ["active", "closed", "closed"])
+        try await restored.read { (db) throws in
+            #expect(
+                try db.values("SELECT state FROM member ORDER BY id LIMIT 3") == [
+                    "active", "closed", "closed",
+                ])
             #expect(try db.value("SELECT email IS NULL FROM member WHERE id = 3") == 1)
         }
         try restored.close()

@@ -110,9 +110,8 @@ import Testing
         try store.close()
         #expect(try permissions(of: plan.copyPath) == 0o600)
         #expect(!fresh.folder.has("exchange.sqlite.before-0.1.0"))
-        try Store.readFile(plan.copyPath) { db in
-            let version: Int? = try db.value("PRAGMA user_version")
-            #expect(version == SchemaHistory.current.version)
+        try Store.readFile(plan.copyPath) { (db) throws in
+            #expect(try db.value("PRAGMA user_version") == SchemaHistory.current.version)
             #expect(
                 try db.value(
                     "SELECT count(*) FROM pragma_table_info('listing') WHERE name = 'colour'") == 0)
@@ -190,9 +189,8 @@ import Testing
                 try Store.open(
                     at: fresh.path, as: .owner(creates: true), options: Self.options(history))
             }
-            try Store.readFile(fresh.path) { db in
-                let version: Int? = try db.value("PRAGMA user_version")
-                #expect(version == whole.first + 2)
+            try Store.readFile(fresh.path) { (db) throws in
+                #expect(try db.value("PRAGMA user_version") == whole.first + 2)
                 #expect(try db.value("SELECT count(*) FROM shelf WHERE listing_id = 1000") == 0)
                 #expect(try db.value("SELECT count(*) FROM shelf") == 4)
             }

@@ -35,7 +35,7 @@ extension FoodForm {
     }
 
     /// As it is written after a food's name in a language.
-    func text(in language: String) -> String {
+    package func text(in language: String) -> String {
         guard language == "de" else { return rawValue }
         return switch self {
         case .fresh: "frisch"
