@@ -64,16 +64,16 @@ MORE = {
 EDITS = {
     "/communities/:id": ["community"], "/categories/:id": ["category"], "/members/:id": ["member"],
     "/views/:id": ["saved_view"], "/settings": ["setting", "community"], "/settings/about/:topic": ["setting"],
-    "/account/time-zone": ["admin"], "/account/notices": ["admin_notice"], "/categories/:id/position": ["category"],
+    "/account/time-zone": ["admin"], "/account/notices": ["admin_notice"], "/categories/:id/position": ["category"], "/cuisines/:id/position": ["cuisine"],
     "/listings/:id/edit": ["listing", "listing_photo", "listing_allergen"], "/profile": ["member"],
     "/notifications/settings": ["notification_setting"], "/profile/messages": ["message_setting"],
     "/announcements/:id": ["announcement", "announcement_text", "announcement_community"],
-    "/places/:id": ["place"], "/cuisines/:id": ["cuisine"], "/foods/:id": ["food", "food_name", "food_form", "food_allergen"],
+    "/places/:id": ["place"], "/cuisines/:id": ["cuisine", "cuisine_name"], "/foods/:id": ["food", "food_name", "food_form", "food_allergen"],
     "/supermarkets/:id": ["supermarket"], "/supermarkets/:id/aisles/:aisle": ["aisle", "aisle_department", "aisle_food"],
     "/recipes/:id": ["recipe", "recipe_meal", "recipe_style", "recipe_nutrient", "ingredient", "ingredient_option", "recipe_step"],
 }  # fmt: skip
 # About no record of their own: others move along, or its parts have ids of their own.
-OF_ALL = {"/categories/:id/position", "/cuisines/:id", "/supermarkets/:id/aisles/:aisle", "/recipes/:id", "/settings", "/settings/about/:topic"}
+OF_ALL = {"/categories/:id/position", "/cuisines/:id/position", "/cuisines/:id", "/supermarkets/:id/aisles/:aisle", "/recipes/:id", "/settings", "/settings/about/:topic"}
 
 # What these are sent is kept in no row: a draft, a password, mail to somebody; or it belongs to the form's other button.
 FORGETS = {"/communities/:id/plan", "/listings/new", "/listings/new/point", "/listings/:id/point", "/requests/:id/decline", "/password", "/sign-in", "/sign-in/link", "/outbox/test-message", "/announcements"}

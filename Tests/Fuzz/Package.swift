@@ -65,6 +65,7 @@ let package = Package(
                 "Domain/Kitchen/Amounts/Amounts.swift",
                 "Domain/Kitchen/Amounts/IngredientLine.swift",
                 "Domain/Kitchen/Amounts/IngredientReading.swift",
+                "Domain/Kitchen/Amounts/IngredientReading+Behind.swift",
                 "Domain/Kitchen/Amounts/IngredientWords.swift",
                 "Domain/Kitchen/Amounts/QuantityScanner.swift",
                 "Domain/Kitchen/Amounts/QuantityScanner+Units.swift",

@@ -28,6 +28,19 @@ struct QueryCountTests {
         "/api/v1/requests": ["role=buyer", "role=seller", "role=buyer&state=accepted"],
     ]
 
+    /// The most statements of pages whose rows are each made of much: as many for one row as for a page of them.
+    private static let statements = [
+        "/messages": 25, "/api/v1/conversations": 25, "/people-met": 25,
+    ]
+
+    @Test("A search says how many conversations it finds, not how many the page shows")
+    func found() async throws {
+        let fixture = try await LargeStore.copy(watch: { _ in })
+        let page = await Visitor(fixture, isMember: true).body(of: "/messages?q=hello")
+        #expect(page.contains("500 found."))
+        #expect(page.components(separatedBy: "#latest").count - 1 == 30)
+    }
+
     @Test("No answer asks more than said, with thousands of everything", arguments: [false, true])
     func limits(isMember: Bool) async throws {
         let log = StatementLog()
@@ -48,6 +61,10 @@ struct QueryCountTests {
                 let ran = log.taken
                 #expect(
                     ran.steps <= route.steps, "\(target): \(ran.steps) steps\n\(ran.costly)")
+                let asked = ran.counted
+                #expect(
+                    asked.count <= Self.statements[path] ?? .max,
+                    "\(target): \(asked.count) statements\n\(asked.joined(separator: "\n"))")
             }
         }
     }
@@ -117,7 +134,11 @@ private struct Visitor {
         .contains { path.contains($0) }
     }
 
-    func get(_ target: String) async -> HTTPResponse.Status {
+    func get(_ target: String) async -> HTTPResponse.Status { await answer(target).status }
+
+    func body(of target: String) async -> String { TestAnswer(await answer(target)).text }
+
+    private func answer(_ target: String) async -> Response {
         var headers: HTTPFields = [.cookie: cookie]
         if target.hasPrefix("/api/") {
             headers = [:]
@@ -126,6 +147,6 @@ private struct Visitor {
         let request = Request(
             method: .get, target: target, headers: headers, authority: "127.0.0.1:8080",
             clientAddress: "127.0.0.1", body: .bytes([]))
-        return await fixture.members.app.answer(request).status
+        return await fixture.members.app.answer(request)
     }
 }

@@ -199,7 +199,11 @@ extension ForeignRecipe {
                 Step(section: section, text: PlainWords.text(String(rest[..<end])), seconds: nil))
             rest = rest[end...].drop { $0 == " " }
         }
-        let last = PlainWords.text(String(rest))
+        var last = PlainWords.text(String(rest))
+        // Brackets at the end of a step are a time in our form.
+        if last.hasSuffix("]"), let start = last.lastIndex(of: "[") {
+            last = "\(last[..<start])(\(last[last.index(after: start)...].dropLast()))"
+        }
         if !last.isEmpty { steps.append(Step(section: section, text: last, seconds: seconds)) }
     }
 }

@@ -43,11 +43,12 @@ struct DemoAnnouncements {
             INSERT INTO setting (name, value)
             SELECT 'announced_event_id', CAST(coalesce(max(id), 0) AS TEXT) FROM event
             """)
+        // In one pass: there is no index while rows are loaded.
         try db.run(
             """
-            UPDATE member SET read_event_id =
-                (SELECT coalesce(max(id), 0) FROM event WHERE member_id = member.id)
-            WHERE community_id = ?
+            UPDATE member SET read_event_id = latest.id
+            FROM (SELECT member_id, max(id) AS id FROM event GROUP BY member_id) AS latest
+            WHERE member.id = latest.member_id AND community_id = ?
             """, [community])
     }
 

@@ -153,7 +153,8 @@ struct ConversationAPI: Sendable {
         let page = try await services.store.read { db in
             try ConversationSummary.page(
                 of: member, requests: state == .request, start: start, size: part.size, at: now,
-                in: db)
+                in: db
+            ).rows
         }
         return services.answer(
             list: page.rows.map { ConversationShape($0, services) }, next: page.next?.text,

@@ -58,8 +58,8 @@ struct MessagesPage: Page {
     let settingsPath = Site.messageSettings.path
 
     init(
-        _ page: ListPage<ConversationSummary>, _ tab: InboxTab, text: String, news: News,
-        declined: Int, now: Timestamp, frame: MemberFrame
+        _ page: ListPage<ConversationSummary>, found count: Int?, _ tab: InboxTab, text: String,
+        news: News, declined: Int, now: Timestamp, frame: MemberFrame
     ) {
         self.frame = frame
         inboxTabs = InboxTab.links(current: tab, news)
@@ -71,7 +71,7 @@ struct MessagesPage: Page {
             tab == .requests && !isSearch && page.rows.count > 1
             ? Site.messagesDecline.path : nil
         undoPath = tab == .requests && declined > 0 ? Site.messagesDeclineUndo.path : nil
-        found = isSearch ? words("messages-found", ["count": page.rows.count]) : nil
+        found = count.map { words("messages-found", ["count": $0]) }
         nextPath = page.next.map {
             Site.messages.path(
                 query: QueryItems(

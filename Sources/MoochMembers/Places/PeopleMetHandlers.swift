@@ -15,10 +15,9 @@ struct PeopleMetHandlers: Sendable {
         let (page, writable) = try await services.store.read { db in
             let page = try Crossing.people(
                 metBy: member, sort: sort, start: start, at: now, in: db)
-            let writable = try page.rows.filter {
-                try Conversation.writable(by: member, to: $0.person.id, at: now, in: db) != .no
-            }
-            return (page, Set(writable.map(\.person.id)))
+            let writable = try Conversation.writable(
+                by: member, to: page.rows.map(\.person.id), at: now, in: db)
+            return (page, Set(writable.filter { $1 != .no }.keys))
         }
         return services.render(
             PeopleMetPage(

@@ -29,7 +29,9 @@ TAPS = {
 }
 HOME, LISTING, STRIP = "Home, eight photos of a camera", "a listing", "a listing with eight photos"
 KILOBYTES = {HOME: 220, LISTING: 60, STRIP: 150}
-FIRST_PHOTO, TARGET, APART, PAINTED = 120, 44, 8, 1.5
+FIRST_PHOTO, TARGET, APART, PAINTED, JUMPED, PRESSED = 120, 44, 8, 1.5, 0.02, 100
+# Of neighbours and of the kitchen, as a member with something on each of them sees them.
+PLACES = ("/messages?tab=open", "/people-met", "/places", "/map", "/place-search?q=ma", "/kitchen", "/recipes", "/shopping-list")
 STYLE = SCRIPT = 15
 
 # Detail of all sizes, as in what a camera sees.
@@ -221,6 +223,31 @@ def measure(browser, address, photos):
     for path in ("/search", "/listings/new", "/communities"):
         seen = phone.measured(browser, {"name": path, "url": address + path, "cookie": cookie})
         row(f"largest paint on a slow phone: {path}", round(seen["painted"] / 1000, 2), PAINTED, " s")
+    cookie = "; ".join(f"{one['name']}={one['value']}" for one in giver.context.cookies())
+    for path in places(giver):
+        style, script = compressed(address, path, cookie)
+        row(f"style sheets of {path}", round(style, 1), STYLE, " KB")
+        row(f"scripts of {path}", round(script, 1), SCRIPT, " KB")
+        seen = phone.measured(browser, {"name": path, "url": address + path, "cookie": cookie})
+        row(f"largest paint on a slow phone: {path}", round(seen["painted"] / 1000, 2), PAINTED, " s")
+        row(f"what jumps on {path}", round(seen["jumped"], 3), JUMPED)
+        row(f"slowest press on {path}", round(seen["slowest"]), PRESSED, " ms")
+
+
+def places(giver):
+    """The pages of neighbours and of the kitchen; puts a recipe on the shopping list."""
+
+    def first(page, pattern):
+        giver.page.goto(page)
+        paths = giver.page.locator("main a").evaluate_all("links => links.map(one => one.getAttribute('href'))")
+        return next(path.partition("#")[0] for path in paths if re.fullmatch(pattern, path))
+
+    talk = first("/messages?tab=open", r"/messages/\d+(#.*)?")
+    recipe = first("/recipes", r"/recipes/\d+")
+    giver.page.goto(recipe)
+    with giver.page.expect_navigation():
+        giver.page.locator("button[form=shop]").first.tap()
+    return [*PLACES, talk, recipe, f"{recipe}/cook"]
 
 
 def controls(guest, giver, *listings):
@@ -230,6 +257,7 @@ def controls(guest, giver, *listings):
         (giver, path)
         for path in ("/profile", "/profile/settings", "/notifications", "/notifications/settings", "/listings/new", *listings)
     ]
+    seen += [(giver, path) for path in places(giver)]
     for visitor, path in seen:
         visitor.page.goto(path)
         yield [(pixels, f"{' '.join(what.split())} of {path}") for pixels, what in visitor.page.evaluate(CONTROLS)]

@@ -13,7 +13,10 @@ struct QueryCountTests {
     /// something.
     private static let queries: [String: [String]] = [
         "/": ["", "range=all&community=1"],
-        "/figures": ["range=30d"], "/map": ["", "centre=0,0&zoom=1"],
+        "/figures": ["range=30d"], "/analytics": ["", "range=all&community=1&category=1"],
+        "/analytics/funnel": ["", "range=365d&community=1"],
+        "/analytics/communities": ["", "range=365d&sort=fill_14d"],
+        "/map": ["", "centre=0,0&zoom=1"],
         "/communities": ["", "q=house"],
         "/members": ["", "q=name", "sort=name&community_id=1"],
         "/listings": ["", "q=thing", "state=expired&sort=price"],
@@ -31,7 +34,7 @@ struct QueryCountTests {
         "/recipes": [
             "", "q=noodles&meal=dinner&cuisine_id=1&lacks=food", "sort=title&state=published",
         ],
-        "/cuisines": ["", "state=all&sort=name"],
+        "/cuisines": [""], "/foods/unknown": [""],
         "/foods": ["", "q=zucker&state=all", "department=none&sort=-recipes"],
         "/supermarkets": ["", "state=all&sort=address"],
         "/outbox": ["", "kind=digest&way=push", "member_id=1", "way=mail&state=failed"],
@@ -95,6 +98,8 @@ private struct Watched {
             ":slug", with: "home"
         ).replacing(":topic", with: "privacy").replacing(":member", with: "1").replacing(
             ":aisle", with: "1"
+        ).replacing(
+            ":key", with: "asked_24h"
         )
     }
 

@@ -172,7 +172,7 @@ struct JobTests: JobScene {
         while try await runner.step() {}
         try await ask("greet", key: "later", in: 1)
         let later = clock.now.adding(seconds: Job.keptFor)
-        try await fresh.store.write { try Job.forgetOld(at: later, in: $0) }
+        try await fresh.store.write { try Job.forget(Job.old(at: later, in: $0), in: $0) }
         #expect(try await jobs().map(\.key) == ["later"])
         #expect(try await StoreCheck(fresh.store).problems() == [])
     }

@@ -183,7 +183,7 @@ import Testing
         try await tell(.requestReceived, in: fresh)
         let later = Self.now.adding(seconds: 7 * 86_400)
         try await fresh.store.write { db in
-            try Job.giveUpStale(at: later.adding(seconds: -1), in: db)
+            #expect(try Job.stale(at: later.adding(seconds: -1), in: db).isEmpty)
             #expect(try MailTrouble.fetch(sendsMail: true, now: Self.now, in: db) == nil)
             #expect(
                 try MailTrouble.fetch(sendsMail: true, now: later, in: db)
@@ -194,7 +194,9 @@ import Testing
             #expect(try GivenUpMail.count(at: later, in: db).number == 0)
         }
         #expect(try await fresh.text("SELECT state FROM job WHERE kind = 'mail'") == "waiting")
-        try await fresh.store.write { try Job.giveUpStale(at: later, in: $0) }
+        try await fresh.store.write { db in
+            try Job.giveUp(Job.stale(at: later, in: db), at: later, in: db)
+        }
         #expect(
             try await fresh.text("SELECT state || ' ' || reason FROM job WHERE kind = 'mail'")
                 == "failed mail-too-late")

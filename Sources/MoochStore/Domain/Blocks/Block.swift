@@ -46,6 +46,25 @@ extension Block {
     }
 
     private static let exists = "SELECT \(between("?1", "?2"))"
+
+    /// Those of some others whom a member does not see.
+    static func hidden(
+        from member: Member.ID, among others: [Member.ID], in db: Reading
+    ) throws -> Set<Member.ID> {
+        guard !others.isEmpty else { return [] }
+        let hidden: [Member.ID] = try db.values(
+            "SELECT value FROM json_each(?1) WHERE \(between("value", "?2"))",
+            [others.map(\.rawValue).json, member])
+        return Set(hidden)
+    }
+
+    /// Those of some others whom a member has blocked.
+    static func blocked(
+        by member: Member.ID, among others: [Member.ID], in db: Reading
+    ) throws -> Set<Member.ID> {
+        guard !others.isEmpty else { return [] }
+        return Set(try all(others.map(\.rawValue), by: member, in: db).map(\.blocked))
+    }
 }
 
 extension Block {

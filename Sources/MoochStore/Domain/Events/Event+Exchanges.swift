@@ -3,7 +3,7 @@ extension Event {
     ///
     /// - Returns: The time the next change is due; nil if there is none.
     static func tellDue(at now: Timestamp, in db: Writing) throws -> Timestamp? {
-        for change in try UntoldExchange.due(at: now, atMost: 200, in: db) {
+        for change in try UntoldExchange.due(at: now, atMost: JobAttempt.piece, in: db) {
             try tell(change, at: now, in: db)
             try change.forget(in: db)
         }
@@ -95,18 +95,15 @@ extension Event {
 extension JobKind {
     /// Tells of changes when they can no longer be undone. The schema adds the job (`untold_exchange`).
     static let tell = JobKind("tell", isKept: false, isPunctual: true) { attempt in
-        var isMore = true
-        while isMore {
-            isMore = try await attempt.write { db in
-                let next = try Event.tellDue(at: attempt.now, in: db)
-                let isMore = try Notice.announce(at: attempt.now, in: db)
-                // Each event's trigger has added this job, which is already running.
-                try Job.forgetWaiting(attempt.job.kind, in: db)
-                if let next {
-                    try Job.add(attempt.job.kind, at: next, now: attempt.now, in: db)
-                }
-                return isMore
+        try await attempt.writePieces { db in
+            let next = try Event.tellDue(at: attempt.now, in: db)
+            let isMore = try Notice.announce(at: attempt.now, in: db)
+            // Each event's trigger has added this job, which is already running.
+            try Job.forgetWaiting(attempt.job.kind, in: db)
+            if let next {
+                try Job.add(attempt.job.kind, at: next, now: attempt.now, in: db)
             }
+            return isMore
         }
     }
 }

@@ -21,35 +21,59 @@ extension Listing {
             """, [now])
     }
 
-    /// Tells sellers once, on a listing's twelfth day, that it expires unless they renew it.
-    static func tellExpiring(at now: Timestamp, in db: Writing) throws {
+    /// The SQL condition that a listing, of which its seller is not told, expires unless it is renewed: from its twelfth
+    /// day on.
+    private static let isExpiring = """
+        \(expiry) > ?2 AND \(expiry) <= ?2 + ?3 - ?4
+            AND expires_at = coalesce(renewed_at, created_at) + ?3
+            AND NOT EXISTS (SELECT 1 FROM event WHERE event.listing_id = listing.id
+                AND type = ?1 AND at >= coalesce(renewed_at, created_at))
+        """
+
+    /// The listings of which sellers are to be told that they expire.
+    static func expiring(at now: Timestamp, in db: Reading) throws -> [Int64] {
+        try db.values(
+            "SELECT listing.id FROM listing WHERE \(isExpiring)",
+            [Event.Kind.listingExpiring, now, lifetime, renewableAfter])
+    }
+
+    /// Tells sellers once that some of their listings expire unless they renew them.
+    static func tellExpiring(_ ids: [Int64], at now: Timestamp, in db: Writing) throws {
         try db.run(
             """
             INSERT INTO event (member_id, type, at, listing_id)
-            SELECT seller_id, ?1, ?2, listing.id FROM listing
-            WHERE \(expiry) > ?2 AND \(expiry) <= ?2 + ?3 - ?4
-                AND expires_at = coalesce(renewed_at, created_at) + ?3
-                AND NOT EXISTS (SELECT 1 FROM event WHERE event.listing_id = listing.id
-                    AND type = ?1 AND at >= coalesce(renewed_at, created_at))
-            """, [Event.Kind.listingExpiring, now, lifetime, renewableAfter])
+            SELECT seller_id, ?1, ?2, listing.id FROM json_each(?5) AS found
+                CROSS JOIN listing ON listing.id = found.value
+            WHERE \(isExpiring)
+            """, [Event.Kind.listingExpiring, now, lifetime, renewableAfter, ids.json])
     }
 
-    /// Declines requests that were left unanswered, up to a limit, so that everybody who asked gets an answer.
-    ///
-    /// - Returns: The number declined.
-    static func declineUnanswered(atMost limit: Int, at now: Timestamp, in db: Writing) throws
-        -> Int
-    {
+    /// The SQL condition that a request was left unanswered.
+    private static let isUnanswered = """
+        exchange.state = 'requested' AND requested_at <= ?1
+            AND (listing.state = 'available' AND expires_at <= ?1
+                OR listing.state = 'removed' AND min(ended_at, expires_at) <= ?1)
+        """
+
+    /// The requests that were left unanswered.
+    static func unanswered(at now: Timestamp, in db: Reading) throws -> [Int64] {
+        try db.values(
+            """
+            SELECT exchange.id FROM exchange JOIN listing ON listing.id = listing_id
+            WHERE \(isUnanswered)
+            """, [now.adding(seconds: -answerableAfter)])
+    }
+
+    /// Declines requests that were left unanswered, so that everybody who asked gets an answer.
+    static func declineUnanswered(_ ids: [Int64], at now: Timestamp, in db: Writing) throws {
         try db.run(
             """
             UPDATE exchange SET state = 'declined', decline_reason = 'expired',
-                answered_at = max(requested_at, ?1)
-            WHERE id IN (SELECT exchange.id FROM exchange
-                JOIN listing ON listing.id = listing_id
-                WHERE exchange.state = 'requested' AND requested_at <= ?2
-                    AND (listing.state = 'available' AND expires_at <= ?2
-                        OR listing.state = 'removed' AND min(ended_at, expires_at) <= ?2)
-                LIMIT ?3)
-            """, [now, now.adding(seconds: -answerableAfter), limit])
+                answered_at = max(requested_at, ?2)
+            WHERE id IN (SELECT exchange.id FROM json_each(?3) AS found
+                CROSS JOIN exchange ON exchange.id = found.value
+                CROSS JOIN listing ON listing.id = listing_id
+                WHERE \(isUnanswered))
+            """, [now.adding(seconds: -answerableAfter), now, ids.json])
     }
 }

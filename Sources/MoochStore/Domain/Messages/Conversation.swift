@@ -75,11 +75,23 @@ package struct Conversation: StoredRecord, Hashable {
     static func between(
         _ one: Member.ID, _ other: Member.ID, in db: Reading
     ) throws -> Conversation? {
-        try db.row(
+        try between(one, and: [other], in: db)[other]
+    }
+
+    /// The conversations of a member with some others, by the other.
+    static func between(
+        _ one: Member.ID, and others: [Member.ID], in db: Reading
+    ) throws -> [Member.ID: Conversation] {
+        guard !others.isEmpty else { return [:] }
+        let found: [Conversation] = try db.rows(
             """
-            SELECT \(columns) FROM conversation
-            WHERE min(starter_id, member_id) = ? AND max(starter_id, member_id) = ?
-            """, [min(one, other), max(one, other)])
+            SELECT \(columns) FROM (SELECT pair.id AS found
+                FROM json_each(?2) AS other CROSS JOIN conversation AS pair
+                    ON min(pair.starter_id, pair.member_id) = min(?1, other.value)
+                    AND max(pair.starter_id, pair.member_id) = max(?1, other.value))
+            CROSS JOIN conversation ON id = found
+            """, [one, others.map(\.rawValue).json])
+        return Dictionary(found.map { ($0.other(than: one), $0) }) { first, _ in first }
     }
 
     /// A conversation, if the member is one of the two. A request is there for the other once they are told, so that
@@ -107,16 +119,6 @@ package struct Conversation: StoredRecord, Hashable {
             WHERE blocker_id = \(member) AND blocked_id = starter_id)
         """
     }
-}
-
-/// Whether one member can write to another.
-package enum Writable: String, CaseIterable, Sendable {
-    /// Into their conversation, or because they have an agreement.
-    case yes
-    /// One message, which the other accepts or declines.
-    case request
-    /// Whatever the cause.
-    case no
 }
 
 /// Why a message is refused.
@@ -158,59 +160,5 @@ package enum MessageError: VerbRefusal, Hashable {
                 "store-message-too-fast",
                 "These are more messages than anybody can read. Wait a minute.")
         }
-    }
-}
-
-extension Conversation {
-    /// Whether a member can write to another, for pages and verbs alike.
-    package static func writable(
-        by writer: Member, to other: Member.ID, at now: Timestamp, in db: Reading
-    ) throws -> Writable {
-        guard let other = try Member.find(other, in: db),
-            try canReach(other, from: writer, at: now, in: db)
-        else { return .no }
-        let conversation = try between(writer.id, other.id, in: db)
-        switch conversation?.state {
-        case .open: return .yes
-        case .request where conversation?.memberID == writer.id: return .yes
-        // A month after the first, whatever became of it: declined, unanswered or removed looks alike.
-        case .request where conversation?.starterID == writer.id,
-            .declined where conversation?.starterID == writer.id:
-            let begun = conversation?.begunAt ?? now
-            guard now.seconds(since: begun) >= declinedFor else { return .no }
-        case .request, .declined, nil: break
-        }
-        let writers = try MessageSetting.of(other.id, in: db).writers
-        guard writers != .nobody else { return .no }
-        let ties = try Ties.between(writer.id, other.id, in: db)
-        if ties.haveAgreement { return .yes }
-        guard
-            try ties.haveRequest || writers == .community
-                || Crossing.count(of: writer, with: other.id, at: now, in: db) > 0
-        else { return .no }
-        return try waiting(for: other.id, at: now, in: db) < mostWaiting ? .request : .no
-    }
-
-    /// Whether the two can write to each other at all: both take part in one community, and neither has blocked the
-    /// other.
-    static func canReach(
-        _ other: Member, from writer: Member, at now: Timestamp, in db: Reading
-    ) throws -> Bool {
-        try writer.id != other.id && writer.state(at: now) == .active && writer.isAdmitted
-            && other.state(at: now) == .active && other.isAdmitted
-            && writer.communityID == other.communityID
-            && !Block.exists(between: other.id, and: writer.id, in: db)
-    }
-
-    /// The number of requests that wait for a member, up to the limit. Those of people who have been suspended or have
-    /// left do not count: accounts that are gone close nobody's door.
-    static func waiting(for member: Member.ID, at now: Timestamp, in db: Reading) throws -> Int {
-        try db.value(
-            """
-            SELECT count(*) FROM (SELECT 1 FROM conversation
-                WHERE \(waits(for: "?1")) AND NOT EXISTS (SELECT 1 FROM member AS starter
-                    WHERE starter.id = starter_id AND \(TableSchema.isBarred("starter", at: "?2")))
-                LIMIT \(mostWaiting))
-            """, [member, now]) ?? 0
     }
 }

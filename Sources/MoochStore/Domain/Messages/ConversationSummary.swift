@@ -55,12 +55,12 @@ package struct ConversationSummary: Sendable {
     ///   - size: The most rows.
     ///   - now: The current time.
     ///   - db: The open store.
-    /// - Returns: The page.
+    /// - Returns: The page, and with a text the number of all that match.
     /// - Throws: Errors of the database.
     package static func page(
         of member: Member.ID, requests isRequest: Bool, matching text: String = "",
         start: ListStart = .first, size: Int = pageSize, at now: Timestamp, in db: Reading
-    ) throws -> ListPage<ConversationSummary> {
+    ) throws -> (rows: ListPage<ConversationSummary>, found: Int?) {
         func own(_ condition: String) -> SQL {
             """
             SELECT id, last_message_id FROM conversation
@@ -76,14 +76,17 @@ package struct ConversationSummary: Sendable {
         var query = ListQuery(
             source: SQL(sql: "(\(source.text)) AS own", named: ["reader": member]))
         let text = TypedText.cleaned(text)
+        var total: Int?
         if !text.isEmpty {
             let found = try self.ids(matching: text, of: member, in: db).json
             query.filter(by: "own.id IN (SELECT value FROM json_each(\(found)))")
+            total = try query.total(in: db).number
         }
         let ids = try Keyset(order, id: "own.id", start: start).page(of: query, size: size, in: db)
-        return ids.showing(try all(ids.rows, for: member, at: now, in: db)) {
+        let rows = ids.showing(try all(ids.rows, for: member, at: now, in: db)) {
             $0.conversation.id.rawValue
         }
+        return (rows, total)
     }
 
     /// The latest messages that a search reads.
@@ -134,51 +137,40 @@ package struct ConversationSummary: Sendable {
         return try all([id.rawValue], for: member, at: now, in: db).first
     }
 
+    /// As many statements for one as for a page of them.
     private static func all(
         _ ids: [Int64], for reader: Member.ID, at now: Timestamp, in db: Reading
     ) throws -> [ConversationSummary] {
         let conversations = try Conversation.all(ids, in: db)
-        let others = conversations.values.map { $0.other(than: reader) }
+        let others = conversations.values.map { $0.other(than: reader) }.sorted()
         let people = try PersonSummary.all(others, in: db)
         let (me, members) = (
             try reader.found(in: db), try Member.all(others.map(\.rawValue), in: db)
         )
-        return try ids.compactMap { id in
+        let reachable = Set(
+            try Conversation.reachable(Array(members.values), from: me, at: now, in: db))
+        let blocked = try Block.blocked(
+            by: reader, among: others.filter { !reachable.contains($0) }, in: db)
+        let ties = try Ties.between(reader, and: others, in: db)
+        let asking = conversations.values.filter { $0.state == .request && $0.memberID == reader }
+        let reasons = try Ties.reasons(
+            for: me, of: asking.map(\.starterID), with: ties, at: now, in: db)
+        let news = try News.of(ids, for: reader, in: db)
+        let communities = try Community.all(
+            Set(members.values.map(\.communityID.rawValue)).sorted(), in: db)
+        return ids.compactMap { id in
             guard let conversation = conversations[id],
-                let other = people[conversation.other(than: reader)]
+                case let other = conversation.other(than: reader), let person = people[other]
             else { return nil }
-            let side = conversation.starterID == reader ? "starter" : "member"
-            let latest: DirectMessage? = try db.row(
-                """
-                SELECT \(DirectMessage.columns) FROM message WHERE conversation_id = ?1
-                    AND \(DirectMessage.isThere(for: "?2")) ORDER BY id DESC LIMIT 1
-                """, [id, reader])
-            let unread: Int =
-                try db.value(
-                    """
-                    SELECT count(*) FROM (SELECT 1 FROM message WHERE conversation_id = ?1
-                        AND id > (SELECT \(side)_read_id FROM conversation WHERE id = ?1)
-                        AND \(News.isUnread(by: "?2")) LIMIT 100)
-                    """, [id, reader]) ?? 0
-            let community: String? = try db.value(
-                """
-                SELECT community.name FROM member JOIN community ON community.id = community_id
-                WHERE member.id = ?
-                """, [other.id])
-            let ties = try Ties.between(reader, other.id, in: db)
-            let isAsking = conversation.state == .request && conversation.memberID == reader
-            let isEnded =
-                try members[other.id.rawValue].map {
-                    try !Conversation.canReach($0, from: me, at: now, in: db)
-                } ?? true
             return ConversationSummary(
-                conversation: conversation, state: conversation.state(for: reader), other: other,
-                community: community ?? "", latest: latest, unread: unread,
-                isEnded: isEnded,
-                showsContact: ties.showsContact(at: now),
-                isBlocked: try isEnded && Block.find(of: other.id, by: reader, in: db) != nil,
-                reason: isAsking
-                    ? try ties.reason(for: me, of: other.id, at: now, in: db) : .neighbour)
+                conversation: conversation, state: conversation.state(for: reader), other: person,
+                community: members[other.rawValue].flatMap {
+                    communities[$0.communityID.rawValue]?.name
+                } ?? "",
+                latest: news[id]?.latest, unread: news[id]?.unread ?? 0,
+                isEnded: !reachable.contains(other),
+                showsContact: ties[other]?.showsContact(at: now) ?? false,
+                isBlocked: blocked.contains(other), reason: reasons[other] ?? .neighbour)
         }
     }
 

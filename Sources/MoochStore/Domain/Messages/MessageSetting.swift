@@ -43,6 +43,24 @@ package struct MessageSetting: ColumnRecord, Hashable {
             ?? usual
     }
 
+    /// Who may write to some members.
+    static func writers(
+        to members: [Member.ID], in db: Reading
+    ) throws -> [Member.ID: Writers] {
+        guard !members.isEmpty else { return [:] }
+        var found = Dictionary(members.map { ($0, usual.writers) }) { first, _ in first }
+        try db.each(
+            """
+            SELECT member_id, writers FROM message_setting
+            WHERE member_id IN (SELECT value FROM json_each(?))
+            """, [members.map(\.rawValue).json]
+        ) { row in
+            let (id, writers): (Member.ID, Writers) = (try row.at(0), try row.at(1))
+            found[id] = writers
+        }
+        return found
+    }
+
     /// Sets a member's choice. The usual one has no row.
     package func set(of member: Member.ID, in db: Writing) throws {
         guard self != Self.usual else {

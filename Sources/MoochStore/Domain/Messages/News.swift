@@ -56,6 +56,30 @@ package struct News: Sendable, Hashable {
             """
     }
 
+    /// What a reader finds in some conversations: the latest message that is there for them, and the number of unread
+    /// ones, up to 100.
+    static func of(
+        _ conversations: [Int64], for reader: Member.ID, in db: Reading
+    ) throws -> [Int64: (latest: DirectMessage?, unread: Int)] {
+        let rows: [(id: Int64, latest: Int64?, unread: Int)] = try db.rows(
+            """
+            SELECT conversation.id,
+                (SELECT message.id FROM message WHERE conversation_id = conversation.id
+                    AND \(DirectMessage.isThere(for: "?2")) ORDER BY message.id DESC LIMIT 1),
+                (SELECT count(*) FROM (SELECT 1 FROM message WHERE conversation_id = conversation.id
+                    AND message.id > iif(starter_id = ?2, starter_read_id, member_read_id)
+                    AND \(isUnread(by: "?2")) LIMIT 100))
+            FROM json_each(?1) AS wanted CROSS JOIN conversation ON conversation.id = wanted.value
+            """, [conversations.json, reader]
+        ) { (try $0.at(0), try $0.at(1), try $0.at(2)) }
+        let messages = try DirectMessage.all(rows.compactMap(\.latest), in: db)
+        return rows.reduce(into: [:]) { news, row in
+            news[row.id] = (
+                latest: row.latest.flatMap { messages[$0] }, unread: row.unread
+            )
+        }
+    }
+
     /// The SQL condition that a message beyond a member's read mark counts for them.
     static func isUnread(by member: String) -> String {
         """

@@ -11,34 +11,63 @@ struct Ties: Sendable {
         exchanges.contains { $0.showsContact(at: now) }
     }
 
-    /// Why one of them may know the other.
-    func reason(
-        for reader: Member, of other: Member.ID, at now: Timestamp, in db: Reading
-    ) throws -> ConversationSummary.Reason {
-        if let exchange = exchanges.first(where: { $0.buyerID != reader.id }) ?? exchanges.first,
-            let title: String = try db.value(
-                "SELECT title FROM listing WHERE id = ?", [exchange.listingID])
-        {
-            return exchange.buyerID == reader.id ? .offered(MaskedText.of(title)) : .asked(title)
+    /// Why some others may know a reader, for those who are more than neighbours.
+    static func reasons(
+        for reader: Member, of others: [Member.ID], with ties: [Member.ID: Ties],
+        at now: Timestamp, in db: Reading
+    ) throws -> [Member.ID: ConversationSummary.Reason] {
+        var asked: [Member.ID: Exchange] = [:]
+        for other in others { asked[other] = ties[other]?.asking(reader.id) }
+        let listings = try titles(of: asked.values.map(\.listingID.rawValue), in: db)
+        let meetings = try Crossing.counts(
+            of: reader, with: others.filter { asked[$0] == nil }, at: now, in: db)
+        var reasons = meetings.mapValues(ConversationSummary.Reason.met)
+        for (other, exchange) in asked {
+            guard let title = listings[exchange.listingID] else { continue }
+            reasons[other] =
+                exchange.buyerID == reader.id ? .offered(MaskedText.of(title)) : .asked(title)
         }
-        let meetings = try Crossing.count(of: reader, with: other, at: now, in: db)
-        return meetings > 0 ? .met(meetings) : .neighbour
+        return reasons
     }
 
-    /// Reads them by what the second of the two did, which is little where the first is the one who looks.
+    private static func titles(
+        of listings: [Int64], in db: Reading
+    ) throws -> [Listing.ID: String] {
+        guard !listings.isEmpty else { return [:] }
+        let rows: [(Listing.ID, String)] = try db.rows(
+            "SELECT id, title FROM listing WHERE id IN (SELECT value FROM json_each(?))",
+            [listings.json]
+        ) { (try $0.at(0), try $0.at(1)) }
+        return Dictionary(rows) { first, _ in first }
+    }
+
+    /// The latest request for what a reader offers; otherwise their own latest.
+    private func asking(_ reader: Member.ID) -> Exchange? {
+        exchanges.first { $0.buyerID != reader } ?? exchanges.first
+    }
+
+    /// Those of a member with some others who have any, by what the others did, which is little where the member is the
+    /// one who looks.
     static func between(
-        _ one: Member.ID, _ other: Member.ID, in db: Reading
-    ) throws -> Ties {
-        func rows(_ side: String, _ otherSide: String) -> String {
+        _ one: Member.ID, and others: [Member.ID], in db: Reading
+    ) throws -> [Member.ID: Ties] {
+        guard !others.isEmpty else { return [:] }
+        func ids(_ side: String, _ otherSide: String) -> String {
             """
-            SELECT * FROM (SELECT \(Exchange.columns) FROM exchange
-                WHERE \(side) = ?2 AND +\(otherSide) = ?1 AND +state IN ('requested', 'accepted')
+            SELECT id FROM (SELECT id FROM exchange
+                WHERE \(side) = other.value AND +\(otherSide) = ?1
+                    AND +state IN ('requested', 'accepted')
                 ORDER BY requested_at DESC, id DESC LIMIT 20)
             """
         }
         let exchanges: [Exchange] = try db.rows(
-            "\(rows("buyer_id", "seller_id")) UNION ALL \(rows("seller_id", "buyer_id"))",
-            [one, other])
-        return Ties(exchanges: exchanges.sorted { $0.id > $1.id })
+            """
+            SELECT \(Exchange.columns) FROM (SELECT shared.id AS found
+                FROM json_each(?2) AS other CROSS JOIN exchange AS shared ON shared.id IN (
+                    \(ids("buyer_id", "seller_id")) UNION ALL \(ids("seller_id", "buyer_id"))))
+            CROSS JOIN exchange ON id = found ORDER BY id DESC
+            """, [one, others.map(\.rawValue).json])
+        return Dictionary(grouping: exchanges) { $0.buyerID == one ? $0.sellerID : $0.buyerID }
+            .mapValues { Ties(exchanges: $0) }
     }
 }

@@ -16,7 +16,7 @@ extension Notice {
     /// The setting that holds the last event passed on to all channels.
     private static let cursor = "announced_event_id"
     /// The most events in one transaction.
-    private static let most = 500
+    private static let most = 100
 
     /// Passes on the events since the last time, whichever program wrote them: adds the jobs for mail and push, in the
     /// transaction that tells.
@@ -70,11 +70,13 @@ extension Notice {
     /// True if the hour's limit is reached and includes an event from the same neighbour. Only events told at once
     /// count.
     private func isOneTooMany(at now: Timestamp, in db: Reading) throws -> Bool {
+        // Asked of one event at a time: joined, SQLite reads all events for a filter of their ids.
         func neighbour(of event: String) -> String {
             """
-            (SELECT CASE buyer_id WHEN \(event).member_id THEN listing.seller_id ELSE buyer_id END
-                FROM exchange JOIN listing ON listing.id = exchange.listing_id
-                WHERE exchange.id = \(event).exchange_id)
+            (SELECT CASE buyer_id WHEN ?1 THEN listing.seller_id ELSE buyer_id END
+                FROM event CROSS JOIN exchange ON exchange.id = event.exchange_id
+                CROSS JOIN listing ON listing.id = exchange.listing_id
+                WHERE event.id = \(event))
             """
         }
         return try db.row(
@@ -86,10 +88,8 @@ extension Notice {
             told AS MATERIALIZED (
                 SELECT DISTINCT event_id FROM message
                 WHERE event_id IS NOT NULL AND created_at > ?2)
-            SELECT (SELECT count(*) FROM told) >= \(Self.mostAnHour) AND EXISTS (
-                SELECT 1 FROM told JOIN event AS earlier ON earlier.id = told.event_id
-                WHERE \(neighbour(of: "earlier")) IS \(neighbour(of: "this")))
-            FROM event AS this WHERE this.id = ?3
+            SELECT count(*) >= \(Self.mostAnHour)
+                AND max(\(neighbour(of: "event_id")) IS \(neighbour(of: "?3"))) FROM told
             """, [member, now.adding(seconds: -3_600), event]
         ) { try $0.at(0) } ?? false
     }
@@ -109,10 +109,10 @@ extension Notice {
         return try db.row(
             """
             SELECT EXISTS (SELECT 1 FROM event AS this
-                JOIN exchange ON exchange.id = this.exchange_id
-                JOIN exchange AS before ON before.buyer_id = exchange.buyer_id
+                CROSS JOIN exchange ON exchange.id = this.exchange_id
+                CROSS JOIN exchange AS before ON before.buyer_id = exchange.buyer_id
                     AND before.listing_id = exchange.listing_id AND before.id < exchange.id
-                JOIN event AS told ON told.exchange_id = before.id AND told.type = this.type
+                CROSS JOIN event AS told ON told.exchange_id = before.id AND told.type = this.type
                     AND told.at > ?
                 WHERE this.id = ?)
             """, [now.adding(seconds: -86_400), event]

@@ -54,14 +54,24 @@ extension Crossing {
     package static func count(
         of member: Member, with other: Member.ID, at now: Timestamp, in db: Reading
     ) throws -> Int {
-        guard try isAnywhere(member.id, in: db) else { return 0 }
+        try counts(of: member, with: [other], at: now, in: db)[other] ?? 0
+    }
+
+    /// How often a member and some others crossed paths, for those who did.
+    static func counts(
+        of member: Member, with others: [Member.ID], at now: Timestamp, in db: Reading
+    ) throws -> [Member.ID: Int] {
+        guard !others.isEmpty, try isAnywhere(member.id, in: db) else { return [:] }
         let since = try keptSince(at: now, for: member, in: db)
-        return try db.value(
+        let rows: [(Member.ID, Int)] = try db.rows(
             of: """
-                SELECT count(*) FROM crossing
-                WHERE first_id = min(\(member.id), \(other)) AND second_id = max(\(member.id), \(other))
-                    AND \(isShown(to: "\(member.id)", at: now, since: since))
-                """) ?? 0
+                SELECT other.value, count(*) FROM json_each(\(others.map(\.rawValue).json)) AS other
+                CROSS JOIN crossing ON first_id = min(\(member.id), other.value)
+                    AND second_id = max(\(member.id), other.value)
+                WHERE \(isShown(to: "\(member.id)", at: now, since: since)) GROUP BY other.value
+                """
+        ) { (try $0.at(0), try $0.at(1)) }
+        return Dictionary(rows) { first, _ in first }
     }
 
     /// Most members take part nowhere, and are not asked for further.

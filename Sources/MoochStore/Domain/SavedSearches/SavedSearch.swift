@@ -205,15 +205,11 @@ extension JobKind {
     /// Tells of a new listing whoever looks for it. The schema adds the job (`saved_search`).
     static let matchSearches = JobKind(SavedSearch.matching, isKept: false) { attempt in
         guard let id = Int64(attempt.job.key).map({ Listing.ID($0) }) else { return }
-        // There may be as many as twenty of each member: others write while all are compared.
-        let looking = try await attempt.store.read {
-            try SavedSearch.looking(for: id, at: attempt.now, in: $0)
-        }
-        for start in stride(from: 0, to: looking.count, by: 500) {
-            let some = Array(looking[start..<min(start + 500, looking.count)])
-            try await attempt.write {
-                try SavedSearch.tell(some, of: id, at: attempt.now, in: $0)
-            }
+        // There may be as many as twenty of each member.
+        try await attempt.change {
+            try SavedSearch.looking(for: id, at: attempt.now, in: $0).map(\.rawValue)
+        } by: {
+            try SavedSearch.tell($0.map { Member.ID($0) }, of: id, at: attempt.now, in: $1)
         }
     }
 }

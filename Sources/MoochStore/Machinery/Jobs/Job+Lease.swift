@@ -19,17 +19,18 @@ extension Job {
     private static func due(
         at now: Timestamp, of kinds: [String], latestFirst: Bool = false
     ) -> SQL {
-        let order = SQL(sql: latestFirst ? "run_at DESC, id DESC" : "run_at, id")
+        let order = SQL(sql: latestFirst ? "run_at DESC, job.id DESC" : "run_at, job.id")
         let from = SQL(sql: latestFirst ? "job INDEXED BY job_untried" : "job")
         let untried = SQL(sql: latestFirst ? "AND attempts = 0" : "")
         return """
-            SELECT id FROM job WHERE id IN (
+            SELECT job.id FROM (
                 SELECT (SELECT id FROM \(from) WHERE kind = wanted.value AND state = 'waiting'
                         \(untried) AND run_at <= \(now)
                         AND NOT EXISTS (SELECT 1 FROM job AS other WHERE other.state = 'running'
                             AND other.kind = job.kind AND other.key = job.key)
-                    ORDER BY \(order) LIMIT 1)
+                    ORDER BY \(order) LIMIT 1) AS next
                 FROM json_each(\(kinds.jsonArray)) AS wanted)
+            CROSS JOIN job ON job.id = next
             ORDER BY \(order) LIMIT 1
             """
     }

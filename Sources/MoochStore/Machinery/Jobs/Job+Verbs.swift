@@ -82,20 +82,39 @@ extension Job {
         try AuditEntry.write(.retryJob, on: .job(self), by: author, in: db)
     }
 
-    /// Gives up messages that have waited for a week: they are of no use any more.
-    static func giveUpStale(at now: Timestamp, in db: Writing) throws {
+    /// The messages that have waited for a week: they are of no use any more.
+    static func stale(at now: Timestamp, in db: Reading) throws -> [Int64] {
+        try db.values(
+            """
+            SELECT id FROM job
+            WHERE is_message = 1 AND state = 'waiting' AND max(run_at, created_at) <= ?
+            """, [now.adding(seconds: -staleAfter)])
+    }
+
+    /// Gives up those of some messages that are still waiting.
+    static func giveUp(_ ids: [Int64], at now: Timestamp, in db: Writing) throws {
         try db.run(
             """
             UPDATE job SET state = 'failed', reason = ?1, detail = NULL, ended_at = ?2
-            WHERE is_message = 1 AND state = 'waiting' AND max(run_at, created_at) <= ?3
-            """, [Reason.mailTooLate, now, now.adding(seconds: -staleAfter)])
+            WHERE id IN (SELECT value FROM json_each(?3)) AND state = 'waiting'
+            """, [Reason.mailTooLate, now, ids.json])
     }
 
-    /// Deletes jobs that ended a month ago.
-    static func forgetOld(at now: Timestamp, in db: Writing) throws {
+    /// The jobs that ended a month ago.
+    static func old(at now: Timestamp, in db: Reading) throws -> [Int64] {
+        try db.values(
+            """
+            SELECT id FROM job
+            WHERE state IN ('done', 'failed', 'cancelled') AND ended_at <= ?
+            """, [now.adding(seconds: -keptFor)])
+    }
+
+    /// Deletes those of some jobs that have ended.
+    static func forget(_ ids: [Int64], in db: Writing) throws {
         try db.run(
             """
-            DELETE FROM job WHERE state IN ('done', 'failed', 'cancelled') AND ended_at <= ?
-            """, [now.adding(seconds: -keptFor)])
+            DELETE FROM job WHERE id IN (SELECT value FROM json_each(?))
+                AND state IN ('done', 'failed', 'cancelled')
+            """, [ids.json])
     }
 }

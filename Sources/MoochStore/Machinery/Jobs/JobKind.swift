@@ -42,6 +42,38 @@ package struct JobAttempt: Sendable {
             return try body(db)
         }
     }
+
+    /// Rows that are changed at once, with what their triggers write: nobody else can write meanwhile.
+    static let piece = 100
+
+    /// Lets others write between two pieces: other programs that wait try again at least every tenth of a second.
+    func pause() async throws { try await Task.sleep(for: .milliseconds(100)) }
+
+    /// Writes piece by piece while there is more, and lets others write in between.
+    ///
+    /// - Parameter body: Writes a piece, and returns true if there may be more.
+    /// - Throws: ``JobLeaseLost``, `CancellationError`, and what the body throws.
+    package func writePieces(_ body: @Sendable (Writing) throws -> Bool) async throws {
+        while try await write(body) { try await pause() }
+    }
+
+    /// Changes some rows piece by piece. They are found in a snapshot, while others write.
+    ///
+    /// - Parameters:
+    ///   - find: The rows' ids.
+    ///   - change: Changes a piece of them, if they are as they were found.
+    /// - Throws: As ``writePieces(_:)`` does.
+    func change(
+        _ find: @Sendable (Reading) throws -> [Int64],
+        by change: @Sendable ([Int64], Writing) throws -> Void
+    ) async throws {
+        let ids = try await store.read(find)
+        for start in stride(from: 0, to: ids.count, by: Self.piece) {
+            if start > 0 { try await pause() }
+            let some = Array(ids[start..<min(start + Self.piece, ids.count)])
+            try await write { try change(some, $0) }
+        }
+    }
 }
 
 extension JobKind {
@@ -99,10 +131,10 @@ extension JobKind {
         // Conversations, a year after their last message.
         JobKind("sweep-messages", every: hour) { attempt in
             // After an import or a long stop there may be very many.
-            let size = 500
-            while try await attempt.write({
+            let size = JobAttempt.piece
+            try await attempt.writePieces {
                 try Conversation.forgetOld(atMost: size, at: attempt.now, in: $0) == size
-            }) {}
+            }
             try await attempt.write { try DirectMessage.forgetOld(at: attempt.now, in: $0) }
         },
         // Visits to places, and who met there, when they are no longer kept.
@@ -121,14 +153,18 @@ extension JobKind {
         },
         // Listings that expire soon, and requests for those long expired.
         JobKind("expire-listings", every: hour) { attempt in
-            try await attempt.write { db in
-                try Listing.tellExpiring(at: attempt.now, in: db)
-                try Listing.forgetPoints(at: attempt.now, in: db)
+            let now = attempt.now
+            try await attempt.change {
+                try Listing.expiring(at: now, in: $0)
+            } by: {
+                try Listing.tellExpiring($0, at: now, in: $1)
             }
-            let size = 500
-            while try await attempt.write({
-                try Listing.declineUnanswered(atMost: size, at: attempt.now, in: $0) == size
-            }) {}
+            try await attempt.write { try Listing.forgetPoints(at: now, in: $0) }
+            try await attempt.change {
+                try Listing.unanswered(at: now, in: $0)
+            } by: {
+                try Listing.declineUnanswered($0, at: now, in: $1)
+            }
         },
         // Accounts closed two weeks ago.
         JobKind("overwrite-members", every: hour) { attempt in
@@ -148,14 +184,21 @@ extension JobKind {
         },
         // Messages not sent in time, and jobs that ended a month ago.
         JobKind("sweep-jobs", every: 24 * hour) { attempt in
-            try await attempt.write { db in
-                try Job.giveUpStale(at: attempt.now, in: db)
-                try Job.forgetOld(at: attempt.now, in: db)
+            let now = attempt.now
+            try await attempt.change {
+                try Job.stale(at: now, in: $0)
+            } by: {
+                try Job.giveUp($0, at: now, in: $1)
+            }
+            try await attempt.change {
+                try Job.old(at: now, in: $0)
+            } by: {
+                try Job.forget($0, in: $1)
             }
         },
         // SQLite's statistics, if there are many more rows.
         JobKind("gather-statistics", every: hour) { attempt in
-            try await attempt.write { try Statistics.refresh(in: $0) }
+            try await Statistics.refresh(by: attempt)
         },
         // What administrators are mailed of.
         JobKind("tell-administrators", every: minute) { attempt in
@@ -183,10 +226,7 @@ extension JobKind {
         },
         // The offers' index, which gets another segment with each change (``TableSchema/offerSearch``).
         JobKind("merge-search", every: minute) { attempt in
-            while try await attempt.write({ try OfferSearch.merge(in: $0) }) {
-                // Other programs waiting to write retry at least every tenth of a second.
-                try await Task.sleep(for: .milliseconds(100))
-            }
+            try await attempt.writePieces { try OfferSearch.merge(in: $0) }
         },
     ]
 }

@@ -4,6 +4,7 @@ package struct FoodIndex: Sendable {
     private var english: [String: Food.ID] = [:]
     private var others: [String: Food.ID] = [:]
     private var names: [Food.ID: String] = [:]
+    private var forms: [Food.ID: Set<FoodForm>] = [:]
 
     /// Names in this language go before others.
     package init(language: String, in db: Reading) throws {
@@ -27,12 +28,20 @@ package struct FoodIndex: Sendable {
                 others[key] = id
             }
         }
+        try db.each("SELECT food_id, form FROM food_form") { row in
+            forms[try row.at(0), default: []].insert(try row.at(1))
+        }
     }
 
     /// The food that a name means exactly; nil if none has it.
     package func food(named name: String) -> Food.ID? {
         let key = TypedText.key(name)
         return own[key] ?? english[key] ?? others[key]
+    }
+
+    /// A form that words ask for, if the food is sold in it. What is not said is not told apart on a shopping list.
+    func form(_ said: FoodForm?, of food: Food.ID) -> FoodForm? {
+        said.flatMap { forms[food]?.contains($0) == true ? $0 : nil }
     }
 
     /// The name by which a food is found again.

@@ -40,10 +40,22 @@ package struct IngredientPreview: Sendable, Hashable {
 }
 
 extension IngredientText {
+    /// The words that name the foods of the line, as they are looked for: of "salt and pepper" each, if one is known.
+    private func sought(_ index: FoodIndex) -> (words: [String], choice: IngredientChoice) {
+        func isKnown(_ words: String) -> Bool {
+            IngredientLine.names(words).contains { index.food(named: $0) != nil }
+        }
+        let partners = line.partners
+        guard line.foods.count == 1, partners.count > 1, !line.foods.contains(where: isKnown),
+            partners.contains(where: isKnown)
+        else { return (line.foods, .one) }
+        return (partners, .several)
+    }
+
     /// The names that none of the foods has.
     func unknown(_ index: FoodIndex) -> [String] {
         if foods != nil { return options(index).unknown }
-        return line.foods.compactMap { words in
+        return sought(index).words.compactMap { words in
             let names = IngredientLine.names(words)
             return names.contains { index.food(named: $0) != nil } ? nil : names.last
         }
@@ -51,27 +63,27 @@ extension IngredientText {
 
     /// The line with its foods behind an equals sign, where one of them was chosen.
     func choosing(_ chosen: [String: String], _ index: FoodIndex) -> IngredientText {
-        func food(_ name: String) -> String? { chosen[TypedText.key(name)] }
+        func chosenName(_ name: String) -> String? { chosen[TypedText.key(name)] }
         if let foods {
             let named = foods.map { text in
-                food(text.name).map { FoodText(name: $0, form: text.form) } ?? text
+                chosenName(text.name).map { FoodText(name: $0, form: text.form) } ?? text
             }
             return IngredientText(line, foods: named, choice: choice)
         }
-        var (named, isChosen) = ([FoodText](), false)
-        func add(_ name: String) {
-            let isThere = named.contains { TypedText.key($0.name) == TypedText.key(name) }
-            if !isThere { named.append(FoodText(name: name, form: line.form)) }
-        }
-        for words in line.foods {
+        let (all, several) = sought(index)
+        var (named, isChosen, seen) = ([FoodText](), false, Set<Food.ID>())
+        for words in all {
             let names = IngredientLine.names(words)
-            if let id = names.lazy.compactMap(index.food).first {
-                add(index.name(of: id))
-            } else if let name = names.last.flatMap(food) {
-                add(name)
-                isChosen = true
+            let known = names.lazy.compactMap(index.food).first
+            let own = known == nil ? names.last.flatMap(chosenName) : nil
+            isChosen = isChosen || own != nil
+            guard let food = known ?? own.flatMap(index.food), seen.insert(food).inserted else {
+                continue
             }
+            named.append(
+                FoodText(
+                    name: index.name(of: food), form: index.form(line.form(of: words), of: food)))
         }
-        return isChosen ? IngredientText(line, foods: named, choice: choice) : self
+        return isChosen ? IngredientText(line, foods: named, choice: several) : self
     }
 }

@@ -76,7 +76,9 @@ package struct RecipeDraft: TypedDraft {
             check.note("ingredients", .tooManyIngredients)
         }
         ingredientText = IngredientText.text(of: lines, language: language)
-        let steps = StepText.all(check.lines("steps", texts["steps"], upTo: 130_000))
+        let typedSteps = check.lines("steps", texts["steps"], upTo: 130_000)
+        let steps = StepText.all(typedSteps)
+        if let wait = StepText.misread(typedSteps) { check.note("steps", .unknownWait(wait)) }
         if steps.count > RecipeLimits.mostSteps { check.note("steps", .tooManySteps) }
         if steps.contains(where: { $0.text.unicodeScalars.count > RecipeLimits.longestStep }) {
             check.note("steps", .tooLongStep)
@@ -193,6 +195,12 @@ extension Complaint {
         "store-too-many-ingredients", "A recipe has at most 100 ingredients.")
     fileprivate static let tooManySteps = Complaint(
         "store-too-many-steps", "A recipe has at most 60 steps.")
+    fileprivate static func unknownWait(_ text: String) -> Complaint {
+        Complaint(
+            "store-unknown-wait", ["text": .text(text)],
+            "\(text) is no time that is understood. Write [8 min], [1 h 15 min] or [90 s], or leave it out."
+        )
+    }
     fileprivate static let tooLongStep = Complaint(
         "store-too-long-step", "A step has at most 2,000 characters. Divide it by an empty line.")
 }
