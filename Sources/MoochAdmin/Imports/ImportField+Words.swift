@@ -70,7 +70,7 @@ extension ImportList {
         case .communities: .communities
         case .categories: .categories
         case .members: .members
-        case .supermarkets: .supermarkets
+        case .supermarkets: .list(.supermarkets)
         }
     }
 

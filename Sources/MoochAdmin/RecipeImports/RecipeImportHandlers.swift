@@ -166,7 +166,7 @@ struct RecipeImportHandlers: Sendable {
     private func frame(
         _ title: String, _ visit: AdministratorVisit, of isCheck: Bool = false
     ) -> Frame {
-        let list = Link(Area.recipes.label, Site.recipes.path)
+        let list = Link(Area.list(.recipes).label, Site.recipes.path)
         let start = Link(words("recipe-imports-title"), Site.recipeImports.path)
         return services.frame(
             title, in: .recipes, for: visit, breadcrumbs: isCheck ? [list, start] : [list])
