@@ -169,6 +169,6 @@ struct RecipeImportHandlers: Sendable {
         let list = Link(Area.list(.recipes).label, Site.recipes.path)
         let start = Link(words("recipe-imports-title"), Site.recipeImports.path)
         return services.frame(
-            title, in: .recipes, for: visit, breadcrumbs: isCheck ? [list, start] : [list])
+            title, in: .list(.recipes), for: visit, breadcrumbs: isCheck ? [list, start] : [list])
     }
 }
