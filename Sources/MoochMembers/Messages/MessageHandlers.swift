@@ -26,7 +26,8 @@ struct MessageHandlers: Sendable {
         }
         return services.render(
             MessagesPage(
-                page.rows, found: page.found, tab, text: text, news: news, declined: declined, now: now,
+                page.rows, found: page.found, tab, text: text, news: news, declined: declined,
+                now: now,
                 frame: services.frame(words("messages"), in: .messages, for: visit)),
             for: visit)
     }
