@@ -202,7 +202,8 @@ let package = Package(
         .testTarget(
             name: "MoochAdminTests",
             dependencies: [
-                "MoochAdmin", "MoochFixtures", "MoochSite", "MoochStore", "MoochWeb", "HTTPServer",
+                "MoochAdmin", "MoochDemo", "MoochFixtures", "MoochSite", "MoochStore",
+                "MoochWeb", "HTTPServer",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             swiftSettings: settings),

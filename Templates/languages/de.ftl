@@ -145,6 +145,7 @@ more-than = mehr als { $counted }
 
 skip = Zum Inhalt
 area-home = Übersicht
+area-analytics = Auswertung
 menu = Menü
 demo-note = Das ist eine Demo: Alle Personen und alles andere darin sind erfunden.
 shortcuts-title = Tastenkürzel
@@ -508,7 +509,7 @@ home-engagement = Wer mitmacht
 home-engagement-days = Anfragen vom { $asked }, Übergaben vom { $met }
 home-engagement-days-asked = Anfragen vom { $asked }
 home-active = Aktive Mitglieder
-home-active-detail = eingestellt, angefragt, geantwortet oder abgesagt
+home-active-detail = eingestellt, angefragt, geantwortet, abgesagt oder geschrieben
 home-active-past = nur für Tage bis heute bekannt
 home-answered = Binnen eines Tages beantwortet
 home-accepted = Zu einer Übergabe geworden
@@ -558,8 +559,110 @@ home-day = Tag
 home-week = Woche
 home-month = Monat
 
+## analytics
+
+analytics-about = etwa { $time }
+analytics-active = { $month } Mitglieder waren in den letzten 28 Tagen aktiv, { $week } in den letzten 7, { $day } heute.
+analytics-active-28 = In 28 Tagen aktiv
+analytics-active-basis = Sie haben angeboten, angefragt, geantwortet, abgesagt oder geschrieben. Stand heute, gleich welche Tage gewählt sind.
+analytics-active-question = Wer macht mit?
+analytics-answers = Antworten
+analytics-asked = Angefragt
+analytics-asked-24h = { $share } wurden innerhalb eines Tages angefragt.
+analytics-asked-24h-definition = Für wie viele der Angebote aus diesen Tagen die erste Anfrage innerhalb von 24 Stunden kam. Es zählen nur Tage, deren Angebote diese 24 Stunden alle schon hatten; so versteckt sich kein schlechter Tag hinter einem zu jungen.
+analytics-asked-24h-label = Innerhalb eines Tages angefragt
+analytics-asked-24h-question = Findet mein Angebot jemanden?
+analytics-asked-72h = { $share } wurden innerhalb von drei Tagen angefragt.
+analytics-asked-72h-definition = Für wie viele der Angebote aus diesen Tagen die erste Anfrage innerhalb von 72 Stunden kam. Es zählen nur Tage, deren Angebote diese 72 Stunden alle schon hatten.
+analytics-asked-72h-label = Innerhalb von drei Tagen angefragt
+analytics-asked-72h-question = Und wenn man etwas wartet?
+analytics-basis = { $count } von { $whole } Angeboten, eingestellt { $days }.
+analytics-before = { $days }: { $share } ({ $count } von { $whole }).
+analytics-categories = Kategorien, die schwächsten zuerst
+analytics-communities = Gemeinschaften, die schwächsten zuerst
+analytics-counted = Gezählt
+analytics-edge-about = Wartezeiten sind ungefähr: Sie weichen um weniger als ein Zwanzigstel ab.
+analytics-edge-called-off = Eine abgesagte Abmachung zählt nicht: Das Angebot ist dann nicht mehr vergeben.
+analytics-edge-left = Tritt ein Mitglied aus, zählen seine Angebote und Anfragen an ihrem Tag weiter.
+analytics-edge-never = Wofür innerhalb von 14 Tagen niemand kam, zählt als nie und schiebt die Mitte nach oben.
+analytics-edge-removed = Von der Verwaltung Entferntes bleibt ganz außen vor.
+analytics-edge-renewed = Verlängern ändert nichts; was später noch vergeben wird, wechselt von liegen geblieben zu vergeben.
+analytics-edge-unasked = Was die Verwaltung entfernt hat, bevor jemand anfragte, bleibt außen vor.
+analytics-edge-withdrawn = Eine zurückgezogene Anfrage zählt: Jemand wollte es haben.
+analytics-ended = Vom Mitglied beendet
+analytics-fill-14d = { $share } wurden innerhalb von 14 Tagen vergeben.
+analytics-fill-14d-definition = Wie viele der Angebote aus diesen Tagen innerhalb von 14 Tagen vergeben wurden. Es zählen nur Tage, deren Angebote ihre 14 Tage alle schon hatten.
+analytics-fill-14d-label = Innerhalb von 14 Tagen vergeben
+analytics-fill-14d-question = Wird es genommen?
+analytics-funnel = Vom Angebot zum Treffen
+analytics-half-within = Die Hälfte in
+analytics-lapsed = Liegen geblieben
+analytics-lead = { $subject }: { $days }, UTC. Stand { $time } UTC.
+analytics-lead-days = { $days }, UTC. Stand { $time } UTC.
+analytics-less-better = { $points } Punkte weniger: besser
+analytics-less-worse = { $points } Punkte weniger: schlechter
+analytics-loss-unasked = Am meisten geht verloren, bevor jemand fragt: { $count } von { $whole } Angeboten ({ $days }) wurden nie angefragt.
+analytics-loss-unmet = Am meisten geht am Ende verloren: Von { $whole } Angeboten ({ $days }) wurden { $count } vergeben, ohne dass jemand ein Treffen bestätigt hat.
+analytics-loss-untaken = Am meisten geht zwischen Frage und Zusage verloren: { $count } von { $whole } Angeboten ({ $days }) wurden angefragt und nicht vergeben.
+analytics-met = Getroffen
+analytics-months = Die letzten 24 Monate
+analytics-more-better = { $points } Punkte mehr: besser
+analytics-more-than-fifth = mehr als jedes fünfte
+analytics-more-than-half = Mehr als die Hälfte
+analytics-more-worse = { $points } Punkte mehr: schlechter
+analytics-most-within = Vier von fünf in
+analytics-never = nie
+analytics-none = Noch gibt es nichts auszuwerten
+analytics-none-advice = Sobald etwas angeboten wird, steht hier, wie viel davon jemanden findet und wie schnell. Die ersten Schritte führen dahin.
+analytics-none-in-range = Wählen Sie andere Tage, eine andere Gemeinschaft oder eine andere Kategorie.
+analytics-none-posted = An Tagen, die alt genug sind, wurde nichts angeboten.
+analytics-of = Von
+analytics-open = Offen
+analytics-others = Weitere Zahlen
+analytics-outcomes = Was daraus wurde
+analytics-outcomes-note = Jedes Angebot gehört zu genau einem Ausgang. Was niemand nimmt, bleibt nach 14 Tagen liegen; bis dahin ist es offen.
+analytics-removed = Von der Verwaltung entfernt
+analytics-same = unverändert
+analytics-scopes-more = { $count ->
+    [one] { $count } weitere steht in der Datei.
+   *[other] { $count } weitere stehen in der Datei.
+}
+analytics-scopes-note = Die niedrigsten Werte stehen oben, bei liegen gebliebenen die höchsten. Mit weniger als zehn Angeboten steht man unten, weil Anteile dann wenig sagen.
+analytics-share = Anteil
+analytics-statement = Die Abfrage, die das nachzählt
+analytics-statement-why = Führen Sie sie in SQLite auf einer Kopie der Datenbank aus: Sie zählt nur Angebote und Anfragen und ergibt die beiden Zahlen oben.
+analytics-steps = Wie weit sie kamen
+analytics-taken = Vergeben
+analytics-too-early = Noch nicht zu sagen: Diese Tage sind zu jung.
+analytics-unknown = Diese Zahl gibt es nicht
+analytics-unknown-advice = Es gibt { $keys }.
+analytics-unknown-category = Diese Kategorie gibt es nicht; das sind die Zahlen von allen zusammen.
+analytics-wait-ask = Die Hälfte wurde innerhalb von { $half } angefragt, vier von fünf innerhalb von { $most }.
+analytics-wait-ask-definition = Die Zeit vom Einstellen bis zur ersten Anfrage, über alle Angebote dieser Tage: in ihrer Mitte und bei vier von fünf. Was innerhalb von 14 Tagen niemand anfragte, zählt als nie.
+analytics-wait-ask-half = Die Hälfte wurde innerhalb von { $half } angefragt; { $most } nie.
+analytics-wait-ask-label = Wartezeit bis zur ersten Anfrage
+analytics-wait-ask-never = { $half } wurden nie angefragt.
+analytics-wait-ask-question = Wie lange dauert es, bis jemand fragt?
+analytics-wait-basis = Von { $whole } Angeboten, eingestellt { $days }.
+analytics-wait-take = Die Hälfte wurde innerhalb von { $half } vergeben, vier von fünf innerhalb von { $most }.
+analytics-wait-take-definition = Die Zeit vom Einstellen bis zur Zusage, die noch gilt, über alle Angebote dieser Tage: in ihrer Mitte und bei vier von fünf. Was innerhalb von 14 Tagen niemand nahm, zählt als nie.
+analytics-wait-take-half = Die Hälfte wurde innerhalb von { $half } vergeben; { $most } nie.
+analytics-wait-take-label = Wartezeit bis zur Vergabe
+analytics-wait-take-never = { $half } wurden nie vergeben.
+analytics-wait-take-question = Wie lange dauert es, bis es vergeben ist?
+analytics-wasted-14d = { $share } fanden niemanden.
+analytics-wasted-14d-definition = Wie viele der Angebote aus diesen Tagen weder vergeben noch beendet wurden und älter als 14 Tage sind. Es zählen nur Tage, deren Angebote ihre 14 Tage alle schon hatten.
+analytics-wasted-14d-label = Nach 14 Tagen liegen geblieben
+analytics-wasted-14d-question = Was bleibt liegen?
+analytics-worst-first = Sortieren nach
+analytics-young = { $count ->
+    [one] Der letzte Tag ist noch zu jung.
+   *[other] Die letzten { $count } Tage sind noch zu jung.
+}
+
 ## lists
 
+list-moved = { $seen }, als Sie nachsahen, jetzt { $count }.
 filter-more = Weitere Filter
 filter-searched = „{ $text }“
 filter-value = { $name }: { $value }
@@ -673,6 +776,11 @@ members-no-requests = { $name } hat noch nichts angefragt.
 members-joined-filter = Beigetreten { $days }
 members-seen-never = War noch nie da
 members-seen-long-ago = Seit 90 Tagen nicht da
+members-active = Aktiv
+members-active-within = { $count ->
+    [one] in { $count } Tag
+   *[other] in den letzten { $count } Tagen
+}
 members-mailbox-unconfirmed = Nicht bestätigt
 members-invited = Eingeladen
 members-invited-yes = Eingeladen
@@ -814,6 +922,17 @@ audit-rows = Zeilen
 
 listings-asked = Mit Anfragen
 listings-unasked = Ohne Anfragen
+listings-as-of = Stand { $moment }
+listings-asked-24h = innerhalb eines Tages
+listings-asked-72h = innerhalb von drei Tagen
+listings-asked-never = nie
+listings-counted-in = Gezählt in „{ $figure }“
+listings-first-asked = Zuerst angefragt
+listings-met = Getroffen
+listings-met-no = vergeben, niemand hat es bestätigt
+listings-met-yes = jemand hat es bestätigt
+listings-outcome = Ausgang
+listings-taken-14d = Innerhalb von 14 Tagen vergeben
 listings-expiring = Läuft ab
 listings-expiring-within = { $count ->
     [one] innerhalb von { $count } Tag
@@ -1169,6 +1288,7 @@ imports-link = Importieren
 imports-title-communities = Gemeinschaften importieren
 imports-title-categories = Kategorien importieren
 imports-title-members = Mitglieder importieren
+imports-title-supermarkets = Supermärkte importieren
 imports-lead = Viele auf einmal aus einer Tabelle. Geschrieben wird erst, wenn Sie gesehen haben, was aus jeder Zeile würde.
 imports-lead-joining = Alle kommen zu { $community }. Geschrieben und eingeladen wird erst, wenn Sie gesehen haben, was aus jeder Zeile würde.
 imports-file = Ihre Datei
@@ -1188,6 +1308,8 @@ imports-example-category = Brot und Kuchen
 imports-example-category-2 = Obst
 imports-example-member = Ada Lang
 imports-example-member-2 = Bo Müller
+imports-example-supermarket = Frischemarkt
+imports-example-supermarket-address = Eichenstraße 3
 imports-columns = Spalten, die sie haben kann
 imports-column = Spalte
 imports-column-holds = Was darin steht
@@ -1210,6 +1332,7 @@ imports-explain-description = Höchstens 4.000 Zeichen.
 imports-explain-latitude = Eine Zahl von -90 bis 90, etwa { $example }.
 imports-explain-longitude = Eine Zahl von -180 bis 180, etwa { $example }.
 imports-explain-coordinates = Der Link einer Karte oder Breite und Länge in einer Spalte, wie Karten sie zum Kopieren geben: 52.5163, 13.3777.
+imports-explain-supermarket-address = Höchstens 200 Zeichen. Mehrere Supermärkte können einen Namen haben, jeder an einer eigenen Adresse.
 imports-either = { $others } oder { $last }
 imports-begun = Ihre Importe
 imports-file-name = Datei
@@ -1268,6 +1391,7 @@ imports-existing-skip = Lassen, wie sie sind
 imports-existing-update = Ändern, wie die Datei es sagt
 imports-existing-hint = Erkannt an der Nummer, sonst am Namen. Eine leere Zelle ändert nichts.
 imports-existing-hint-members = Erkannt an der Nummer, sonst an der E-Mail-Adresse. Eine leere Zelle ändert nichts.
+imports-existing-hint-supermarkets = Erkannt an der Nummer, sonst an Name und Adresse zusammen. Eine leere Zelle ändert nichts.
 imports-check-again = Neu prüfen
 imports-checked-anew = Was Sie gewählt haben, war noch nicht geprüft. Hier steht, was es jetzt bewirken würde; geschrieben ist noch nichts.
 imports-repeated = Mehr als eine Spalte wird als „{ $field }“ gelesen. Lassen Sie eine davon weg.
@@ -1305,6 +1429,10 @@ imports-counted-categories = { $count ->
 imports-counted-members = { $count ->
     [one] { $count } Mitglied
    *[other] { $count } Mitglieder
+}
+imports-counted-supermarkets = { $count ->
+    [one] { $count } Supermarkt
+   *[other] { $count } Supermärkte
 }
 imports-nothing-to-do = Es gibt nichts zu importieren: Keine Zeile ist neu oder ändert etwas.
 imports-problems = Zeilen, mit denen etwas nicht stimmt
@@ -4195,6 +4323,7 @@ bulk-publish-choice = Veröffentlichen…
 bulk-publish-button = { $counted } veröffentlichen
 bulk-publish-shows = Mitglieder sehen sie sofort.
 bulk-published = { $counted } veröffentlicht.
+bulk-undo-import-recipes = Import von Rezepten rückgängig machen
 bulk-undo-publish = Veröffentlichen von Rezepten rückgängig machen
 bulk-withdraw-title = Rezepte zurückziehen
 bulk-withdraw-choice = Zurückziehen…
@@ -4216,8 +4345,12 @@ cuisines-none-advice = Italienisch, indisch, mexikanisch: Zu einer Mahlzeit wäh
 cuisines-none-fits = Keine Küche passt
 cuisines-add = Küche hinzufügen
 cuisines-name-hint = Wie Mitglieder es auf einem Knopf lesen, zum Beispiel „Italienisch“.
+cuisines-german-hint = So lesen ihn alle, die Mooch auf Deutsch benutzen; ohne lesen sie den Namen oben.
 cuisines-position = Stelle
 cuisines-position-hint = 1 steht vorn. Lassen Sie es leer für den letzten Platz.
+cuisines-archived-table = Archivierte Küchen
+cuisines-row-actions = Reihenfolge
+cuisines-table = Küchen in ihrer Reihenfolge
 cuisines-archive-hides = Mitglieder wählen sie nicht mehr, und kein neues Rezept bekommt sie.
 cuisines-archive-keeps = Ihre Rezepte bleiben und werden auf andere Weise gefunden.
 area-foods = Lebensmittel
@@ -4233,6 +4366,13 @@ foods-search = Wörter eines Namens, in jeder Sprache
 foods-add = Lebensmittel hinzufügen
 foods-name-hint = Auf Englisch und ohne Marke, zum Beispiel „brown sugar“.
 foods-names-en = Weitere englische Namen
+foods-unknown = Namen, die kein Lebensmittel hat
+foods-unknown-first = Erstes Rezept
+foods-unknown-lead = Wie sie in Rezepten stehen. Fügen Sie ein Lebensmittel hinzu oder einem vorhandenen den Namen: Rezepte, die ihn nennen, haben es sofort.
+foods-unknown-none = Jeder Name ist bekannt
+foods-unknown-none-advice = Alle Zeilen der Rezepte haben ihr Lebensmittel.
+foods-unknown-show = Zeigen
+foods-unknown-some = Rezepte nennen Namen, die kein Lebensmittel hat.
 foods-names-de = Deutsche Namen
 foods-names-hint = Einer in jeder Zeile, auch die Mehrzahl. Daran werden Rezepte verstanden, und Mitglieder lesen den ersten.
 foods-german = Auf Deutsch
@@ -4314,6 +4454,7 @@ store-wrong-source = Geben Sie eine Adresse ein, die mit https:// beginnt, oder 
 store-wrong-directions = Geben Sie eine Adresse ein, die mit https:// beginnt und { $latitude } und { $longitude } enthält, oder lassen Sie das Feld leer.
 store-too-many-ingredients = Ein Rezept hat höchstens 100 Zutaten.
 store-too-many-steps = Ein Rezept hat höchstens 60 Schritte.
+store-unknown-wait = { $text } wird nicht als Zeit verstanden. Schreiben Sie [8 min], [1 Std. 15 min] oder [90 s], oder lassen Sie es weg.
 store-too-long-step = Ein Schritt hat höchstens 2.000 Zeichen. Teilen Sie ihn mit einer leeren Zeile.
 store-no-cuisine = Diese Küche gibt es nicht mehr. Wählen Sie eine andere.
 store-recipe-no-licence = Ein veröffentlichtes Rezept sagt, unter welcher Lizenz es gezeigt werden darf.
@@ -4327,6 +4468,8 @@ audit-recipe-added = { $administrator } hat das Rezept { $subject } hinzugefügt
 audit-recipe-added-title = Rezept hinzugefügt
 audit-recipe-changed = { $administrator } hat das Rezept { $subject } geändert
 audit-recipe-changed-title = Rezept geändert
+audit-recipe-deleted = { $administrator } hat das Rezept { $subject } gelöscht
+audit-recipe-deleted-title = Rezept gelöscht
 audit-recipe-published = { $administrator } hat das Rezept { $subject } veröffentlicht
 audit-recipe-published-title = Rezept veröffentlicht
 audit-recipe-withdrawn = { $administrator } hat das Rezept { $subject } zurückgezogen
@@ -4355,6 +4498,8 @@ audit-supermarket-archived = { $administrator } hat den Supermarkt { $subject } 
 audit-supermarket-archived-title = Supermarkt archiviert
 audit-supermarket-brought-back = { $administrator } hat den Supermarkt { $subject } zurückgeholt
 audit-supermarket-brought-back-title = Supermarkt zurückgeholt
+audit-supermarket-deleted = { $administrator } hat den Supermarkt { $subject } gelöscht
+audit-supermarket-deleted-title = Supermarkt gelöscht
 audit-aisle-added = { $administrator } hat { $subject } einen Gang hinzugefügt
 audit-aisle-added-title = Gang hinzugefügt
 audit-aisle-changed = { $administrator } hat einen Gang von { $subject } geändert
@@ -4363,9 +4508,86 @@ audit-aisle-removed = { $administrator } hat einen Gang von { $subject } entfern
 audit-aisle-removed-title = Gang entfernt
 audit-aisles-copied = { $administrator } hat Gänge nach { $subject } kopiert
 audit-aisles-copied-title = Gänge kopiert
+recipe-export = Für andere Küchen
+recipe-export-why = JSON-LD, das sich wieder importieren lässt
+recipe-imports-amount = Menge
+recipe-imports-check = Vor dem Import ansehen
+recipe-imports-choose = Wählen Sie eine Datei oder fügen Sie ein Rezept ein.
+recipe-imports-cost = Die Kosten werden nicht übernommen: { $text }
+recipe-imports-cuisine = Die Küche „{ $text }“ gibt es nicht. Legen Sie sie an und importieren Sie noch einmal, oder wählen Sie im Entwurf eine andere.
+recipe-imports-cut = Das passte nicht und bleibt weg: { $text }
+recipe-imports-file-hint = Eine gespeicherte Webseite mit ihrem Rezept (.html) oder Rezepte als JSON-LD (.json), wie andere Programme sie exportieren.
+recipe-imports-food = Lebensmittel
+recipe-imports-food-add = Neu anlegen
+recipe-imports-food-becomes = Was es ist
+recipe-imports-food-choice = Was { $name } ist
+recipe-imports-food-name = Name des Lebensmittels für { $name }
+recipe-imports-food-same = Dasselbe wie
+recipe-imports-food-text = Als Text lassen
+recipe-imports-food-there = „{ $name }“ gibt es schon. Wählen Sie „Dasselbe wie“.
+recipe-imports-foods = Neue Lebensmittel
+recipe-imports-foods-hint = Was Text bleibt, steht beim Einkaufen unter „Im Laden fragen“. Ein neues Lebensmittel braucht danach noch seine Abteilung. Angelegte Lebensmittel bleiben, wenn der Import rückgängig gemacht wird.
+recipe-imports-for-all = Für alle Rezepte
+recipe-imports-further-foods = { $count ->
+    [one] Ein weiteres neues Lebensmittel kommt vor; seine Zeilen bleiben Text.
+   *[other] { $count } weitere neue Lebensmittel kommen vor; ihre Zeilen bleiben Text.
+}
+recipe-imports-ingredients-many = Es hat { $count } Zutaten; möglich sind höchstens { $limit }.
+recipe-imports-language = Die Sprache ist „{ $text }“; hier sind Rezepte englisch oder deutsch. Bitte prüfen Sie die Sprache.
+recipe-imports-lead = { $count ->
+    [one] In { $file } wurde ein Rezept verstanden. Noch ist nichts geschrieben; es wird ein Entwurf.
+   *[other] In { $file } wurden { $count } Rezepte verstanden. Noch ist nichts geschrieben; sie werden Entwürfe.
+}
+recipe-imports-left-aside = Hierfür gibt es bei uns keinen Platz: { $text }
+recipe-imports-licence-each = Die jeweils genannte
+recipe-imports-licence-hint = Rezepte dürfen ohne Lizenz oder Erlaubnis nicht von anderswo übernommen werden. Ohne Lizenz bleibt ein Rezept Entwurf.
+recipe-imports-licence-unread = Diese Lizenz kennen wir nicht: { $text }
+recipe-imports-limits = Höchstens { $size } MiB und { $count } Rezepte. Fotos werden nicht abgerufen.
+recipe-imports-line = Zeile { $line }: { $problem }
+recipe-imports-line-number = Zeile { $line }
+recipe-imports-lines = { $count ->
+    [one] in 1 Zeile
+   *[other] in { $count } Zeilen
+}
+recipe-imports-malformed = Das ist kein JSON, wie Programme es schreiben.
+recipe-imports-new = neu
+recipe-imports-new-lead = Holen Sie Rezepte aus anderen Programmen. Nichts wird geschrieben, bevor Sie gesehen haben, was verstanden wurde.
+recipe-imports-no-food = Das Lebensmittel „{ $name }“ gibt es nicht. Schreiben Sie es wie in der Liste der Lebensmittel.
+recipe-imports-no-ingredients = Es hat keine Zutaten.
+recipe-imports-no-servings = Für wie viele es ist, steht nicht dabei: 1 ist eingetragen.
+recipe-imports-no-steps = Es hat keine Schritte.
+recipe-imports-no-text = Das ist keine Textdatei. Wählen Sie eine Webseite oder JSON.
+recipe-imports-no-title = Es hat keinen Titel.
+recipe-imports-none = Darin ist kein Rezept.
+recipe-imports-note = Hinweis
+recipe-imports-nutrition = Bei den Nährwerten nicht verstanden: { $text }
+recipe-imports-of = Zeile { $line }, { $title }: { $problem }
+recipe-imports-pasted = Eingefügter Text
+recipe-imports-photos = Fotos, die nicht abgerufen werden. Geben Sie dem Entwurf eigene.
+recipe-imports-run = Als Entwürfe importieren
+recipe-imports-serving-size = Die Nährwerte gelten für „{ $text }“ und wurden als die einer Portion genommen. Bitte prüfen Sie das.
+recipe-imports-source = Die Adresse der Quelle wird nicht übernommen, weil sie nicht mit https:// beginnt: { $text }
+recipe-imports-steps = { $count ->
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+}
+recipe-imports-steps-many = Es hat { $count } Schritte; möglich sind höchstens { $limit }.
+recipe-imports-take = Dieses Rezept importieren
+recipe-imports-take-one = Wählen Sie mindestens ein Rezept.
+recipe-imports-text = Oder einfügen
+recipe-imports-text-hint = JSON-LD oder der Quelltext der Webseite.
+recipe-imports-there = Ein Rezept mit diesem Titel gibt es schon. Wählen Sie es nur, wenn Sie es doppelt haben möchten.
+recipe-imports-time = Diese Zeit wurde nicht verstanden: { $text }
+recipe-imports-title = Rezepte importieren
+recipe-imports-too-deep = Es ist mehr als 32-fach verschachtelt.
+recipe-imports-too-many = Die Datei hat mehr als { $count } Rezepte. Teilen Sie sie auf.
+recipe-imports-upload = Rezepte prüfen
+recipe-imports-words = Diese Wörter gehören nicht zu unseren Mahlzeiten und Arten: { $text }
+recipe-imports-written = Wie geschrieben
 recipes-add-photo = Foto hinzufügen
 recipes-choose-photo = Wählen Sie ein Foto.
 recipes-photos-hint = Höchstens { $count }. Das erste steht für das Rezept.
+recipes-photos-of = Fotos von „{ $title }“
 recipes-photo-alt = Was es zeigt
 recipes-photo-alt-hint = Für alle, die es nicht sehen.
 recipes-photo-added = Das Foto ist hinzugefügt.

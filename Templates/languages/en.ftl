@@ -149,6 +149,7 @@ more-than = more than { $counted }
 
 skip = Skip to content
 area-home = Home
+area-analytics = Analytics
 menu = Menu
 demo-note = This is a demo: everyone and everything in it is made up.
 shortcuts-title = Keyboard shortcuts
@@ -512,7 +513,7 @@ home-engagement = Who takes part
 home-engagement-days = Requests of { $asked }, exchanges of { $met }
 home-engagement-days-asked = Requests of { $asked }
 home-active = Active members
-home-active-detail = posted, asked, answered or called off
+home-active-detail = posted, asked, answered, called off or wrote
 home-active-past = known for days until today alone
 home-answered = Answered within a day
 home-accepted = Ended in an exchange
@@ -565,8 +566,110 @@ home-day = Day
 home-week = Week
 home-month = Month
 
+## analytics
+
+analytics-about = about { $time }
+analytics-active = { $month } members did something in the last 28 days, { $week } in the last 7, { $day } today.
+analytics-active-28 = Active in 28 days
+analytics-active-basis = They posted, asked, answered, called off or wrote. As of today, whatever days are chosen.
+analytics-active-question = Who takes part?
+analytics-answers = Answers
+analytics-asked = Asked for
+analytics-asked-24h = { $share } were asked for within a day.
+analytics-asked-24h-definition = Of the listings posted in these days, how many got their first request within 24 hours. Only days count whose listings have all had those 24 hours, so a bad day cannot hide behind one that is too young.
+analytics-asked-24h-label = Asked for within a day
+analytics-asked-24h-question = Will my listing find someone?
+analytics-asked-72h = { $share } were asked for within three days.
+analytics-asked-72h-definition = Of the listings posted in these days, how many got their first request within 72 hours. Only days count whose listings have all had those 72 hours.
+analytics-asked-72h-label = Asked for within three days
+analytics-asked-72h-question = And if one waits a little?
+analytics-basis = { $count } of { $whole } listings, posted { $days }.
+analytics-before = { $days }: { $share } ({ $count } of { $whole }).
+analytics-categories = Categories, those in need first
+analytics-communities = Communities, those in need first
+analytics-counted = Counted
+analytics-edge-about = A wait is printed as about: it is less than a twentieth off.
+analytics-edge-called-off = An acceptance that was called off does not count: the listing is not taken any more.
+analytics-edge-left = When a member leaves, what they posted and asked for still counts on its day.
+analytics-edge-never = What nobody came for within 14 days counts as never, and pulls the middle up.
+analytics-edge-removed = What an administrator removed is left out altogether.
+analytics-edge-renewed = Renewing does not help: what is taken later moves from wasted to taken.
+analytics-edge-unasked = What an administrator removed before anybody asked is left out.
+analytics-edge-withdrawn = A request that was taken back counts: somebody wanted it.
+analytics-ended = Ended by its owner
+analytics-fill-14d = { $share } were taken within 14 days.
+analytics-fill-14d-definition = Of the listings posted in these days, how many were given to somebody within 14 days. Only days count whose listings have all had their 14 days.
+analytics-fill-14d-label = Taken within 14 days
+analytics-fill-14d-question = Will it be taken?
+analytics-funnel = From posting to meeting
+analytics-half-within = Half within
+analytics-lapsed = Lapsed
+analytics-lead = { $subject }: { $days }, UTC. As of { $time } UTC.
+analytics-lead-days = { $days }, UTC. As of { $time } UTC.
+analytics-less-better = { $points } points less: better
+analytics-less-worse = { $points } points less: worse
+analytics-loss-unasked = Most is lost before anybody asks: { $count } of { $whole } listings posted { $days } were never asked for.
+analytics-loss-unmet = Most is lost on the way: of { $whole } listings posted { $days }, { $count } were taken, and nobody said that they met.
+analytics-loss-untaken = Most is lost between asking and yes: { $count } of { $whole } listings posted { $days } were asked for, and not taken.
+analytics-met = Met
+analytics-months = The last 24 months
+analytics-more-better = { $points } points more: better
+analytics-more-than-fifth = more than one in five
+analytics-more-than-half = More than half
+analytics-more-worse = { $points } points more: worse
+analytics-most-within = Four in five within
+analytics-never = never
+analytics-none = Nothing to answer yet
+analytics-none-advice = As soon as neighbours offer things, this page says how many find someone, and how fast. The first steps lead there.
+analytics-none-in-range = Choose other days, another community or another category.
+analytics-none-posted = Nothing was posted on days that are old enough.
+analytics-of = Of
+analytics-open = Open
+analytics-others = Other figures
+analytics-outcomes = What became of them
+analytics-outcomes-note = Each listing is in exactly one of them. What nobody took lapses after 14 days; until then it is open.
+analytics-removed = Removed by an administrator
+analytics-same = no change
+analytics-scopes-more = { $count ->
+    [one] { $count } more is in the file.
+   *[other] { $count } more are in the file.
+}
+analytics-scopes-note = The lowest are first, of those wasted the highest. Those with fewer than ten listings come last, as their shares say little.
+analytics-share = Share
+analytics-statement = The statement that counts it again
+analytics-statement-why = Run it in SQLite on a copy of the store: it counts listings and requests alone, and gives both numbers above.
+analytics-steps = How far they came
+analytics-taken = Taken
+analytics-too-early = Too early to tell: these days are too young.
+analytics-unknown = There is no such figure
+analytics-unknown-advice = The figures are { $keys }.
+analytics-unknown-category = There is no such category, so these are the numbers of all of them.
+analytics-wait-ask = Half were asked for within { $half }, four in five within { $most }.
+analytics-wait-ask-definition = The time from the posting to the first request, over all listings of these days: in the middle of them, and at four of five. What nobody asked for within 14 days counts as never.
+analytics-wait-ask-half = Half were asked for within { $half }; { $most } never were.
+analytics-wait-ask-label = Wait for the first request
+analytics-wait-ask-never = { $half } were never asked for.
+analytics-wait-ask-question = How long until somebody asks?
+analytics-wait-basis = Of { $whole } listings, posted { $days }.
+analytics-wait-take = Half were taken within { $half }, four in five within { $most }.
+analytics-wait-take-definition = The time from the posting to the acceptance that still holds, over all listings of these days: in the middle of them, and at four of five. What nobody took within 14 days counts as never.
+analytics-wait-take-half = Half were taken within { $half }; { $most } never were.
+analytics-wait-take-label = Wait for being taken
+analytics-wait-take-never = { $half } were never taken.
+analytics-wait-take-question = How long until it is taken?
+analytics-wasted-14d = { $share } found nobody.
+analytics-wasted-14d-definition = Of the listings posted in these days, how many were neither taken nor ended by their owners and are over 14 days old. Only days count whose listings have all had their 14 days.
+analytics-wasted-14d-label = Wasted after 14 days
+analytics-wasted-14d-question = What is wasted?
+analytics-worst-first = Sort by
+analytics-young = { $count ->
+    [one] The last day is too young to count.
+   *[other] The last { $count } days are too young to count.
+}
+
 ## lists
 
+list-moved = { $seen } when you looked, { $count } now.
 filter-more = More filters
 filter-searched = “{ $text }”
 filter-value = { $name }: { $value }
@@ -680,6 +783,11 @@ members-no-requests = { $name } has not asked for anything yet.
 members-joined-filter = Joined { $days }
 members-seen-never = Never been here
 members-seen-long-ago = Not here for 90 days
+members-active = Active
+members-active-within = { $count ->
+    [one] within { $count } day
+   *[other] within { $count } days
+}
 members-mailbox-unconfirmed = Not confirmed
 members-invited = Invited
 members-invited-yes = Invited
@@ -822,6 +930,17 @@ audit-rows = Rows
 
 listings-asked = With requests
 listings-unasked = Without requests
+listings-as-of = As of { $moment }
+listings-asked-24h = within a day
+listings-asked-72h = within three days
+listings-asked-never = never
+listings-counted-in = Counted in “{ $figure }”
+listings-first-asked = First asked for
+listings-met = Met
+listings-met-no = taken, and nobody said so
+listings-met-yes = somebody said so
+listings-outcome = Outcome
+listings-taken-14d = Taken within 14 days
 listings-expiring = Expires
 listings-expiring-within = { $count ->
     [one] within { $count } day
@@ -1177,6 +1296,7 @@ imports-link = Import
 imports-title-communities = Import communities
 imports-title-categories = Import categories
 imports-title-members = Import members
+imports-title-supermarkets = Import supermarkets
 imports-lead = Bring in many at once from a spreadsheet. Nothing is written before you have seen what would happen to every row.
 imports-lead-joining = All of them join { $community }. Nothing is written, and nobody is invited, before you have seen what would happen to every row.
 imports-file = Your file
@@ -1196,6 +1316,8 @@ imports-example-category = Bread and cakes
 imports-example-category-2 = Fruit
 imports-example-member = Ada Lane
 imports-example-member-2 = Bo Miller
+imports-example-supermarket = Healthy Grocery
+imports-example-supermarket-address = 3 Oak Street
 imports-columns = Columns it can have
 imports-column = Column
 imports-column-holds = What it holds
@@ -1218,6 +1340,7 @@ imports-explain-description = At most 4,000 characters.
 imports-explain-latitude = A number from -90 to 90, such as { $example }.
 imports-explain-longitude = A number from -180 to 180, such as { $example }.
 imports-explain-coordinates = The link of a map, or latitude and longitude in one column, as maps give them to copy: 52.5163, 13.3777.
+imports-explain-supermarket-address = At most 200 characters. Several supermarkets may have one name, each at an address of its own.
 imports-either = { $others } or { $last }
 imports-begun = Your imports
 imports-file-name = File
@@ -1276,6 +1399,7 @@ imports-existing-skip = Leave them as they are
 imports-existing-update = Change them to what the file says
 imports-existing-hint = Known by their number, or else by their name. An empty cell changes nothing.
 imports-existing-hint-members = Known by their number, or else by their e-mail address. An empty cell changes nothing.
+imports-existing-hint-supermarkets = Known by their number, or else by their name and address together. An empty cell changes nothing.
 imports-check-again = Check again
 imports-checked-anew = Your choices had not been checked yet. Here is what they would do now; nothing is written yet.
 imports-repeated = More than one column is read as “{ $field }”. Leave one of them out.
@@ -1313,6 +1437,10 @@ imports-counted-categories = { $count ->
 imports-counted-members = { $count ->
     [one] { $count } member
    *[other] { $count } members
+}
+imports-counted-supermarkets = { $count ->
+    [one] { $count } supermarket
+   *[other] { $count } supermarkets
 }
 imports-nothing-to-do = There is nothing to import: no row is new or changes anything.
 imports-problems = Rows with a problem
@@ -4200,6 +4328,7 @@ bulk-publish-choice = Publish…
 bulk-publish-button = Publish { $counted }
 bulk-publish-shows = Members see them at once.
 bulk-published = { $counted } published.
+bulk-undo-import-recipes = Undo importing recipes
 bulk-undo-publish = Undo publishing recipes
 bulk-withdraw-title = Withdraw recipes
 bulk-withdraw-choice = Withdraw…
@@ -4221,8 +4350,12 @@ cuisines-none-advice = Italian, Indian, Mexican: within a meal, members choose o
 cuisines-none-fits = No cuisine fits
 cuisines-add = Add a cuisine
 cuisines-name-hint = As members read it on a button, such as “Italian”.
+cuisines-german-hint = As those read it who use Mooch in German; without one they read the name above.
 cuisines-position = Place
 cuisines-position-hint = 1 stands first. Leave it empty for the last place.
+cuisines-archived-table = Archived cuisines
+cuisines-row-actions = Order
+cuisines-table = Cuisines in their order
 cuisines-archive-hides = Members no longer choose it, and no new recipe gets it.
 cuisines-archive-keeps = Its recipes stay, and are found in other ways.
 area-foods = Foods
@@ -4238,6 +4371,13 @@ foods-search = Words of a name, in any language
 foods-add = Add a food
 foods-name-hint = In English and without a brand, such as “brown sugar”.
 foods-names-en = Other English names
+foods-unknown = Names that no food has
+foods-unknown-first = First recipe
+foods-unknown-lead = As they stand in recipes. Add a food, or add the name to one that is there: recipes that say it have the food at once.
+foods-unknown-none = Every name is known
+foods-unknown-none-advice = All lines of recipes have their food.
+foods-unknown-show = Show them
+foods-unknown-some = Recipes have names that no food has.
 foods-names-de = German names
 foods-names-hint = One for each line, plurals too. Recipes are understood by them, and members read the first one.
 foods-german = In German
@@ -4319,6 +4459,7 @@ store-wrong-source = Enter an address that begins with https://, or leave it emp
 store-wrong-directions = Enter an address that begins with https:// and has { $latitude } and { $longitude } in it, or leave it empty.
 store-too-many-ingredients = A recipe has at most 100 ingredients.
 store-too-many-steps = A recipe has at most 60 steps.
+store-unknown-wait = { $text } is no time that is understood. Write [8 min], [1 h 15 min] or [90 s], or leave it out.
 store-too-long-step = A step has at most 2,000 characters. Divide it by an empty line.
 store-no-cuisine = This cuisine is not there any more. Choose another.
 store-recipe-no-licence = A published recipe says under which licence it may be shown.
@@ -4332,6 +4473,8 @@ audit-recipe-added = { $administrator } added the recipe { $subject }
 audit-recipe-added-title = Added a recipe
 audit-recipe-changed = { $administrator } changed the recipe { $subject }
 audit-recipe-changed-title = Changed a recipe
+audit-recipe-deleted = { $administrator } deleted the recipe { $subject }
+audit-recipe-deleted-title = Deleted a recipe
 audit-recipe-published = { $administrator } published the recipe { $subject }
 audit-recipe-published-title = Published a recipe
 audit-recipe-withdrawn = { $administrator } withdrew the recipe { $subject }
@@ -4360,6 +4503,8 @@ audit-supermarket-archived = { $administrator } archived the supermarket { $subj
 audit-supermarket-archived-title = Archived a supermarket
 audit-supermarket-brought-back = { $administrator } brought back the supermarket { $subject }
 audit-supermarket-brought-back-title = Brought back a supermarket
+audit-supermarket-deleted = { $administrator } deleted the supermarket { $subject }
+audit-supermarket-deleted-title = Deleted a supermarket
 audit-aisle-added = { $administrator } added an aisle to { $subject }
 audit-aisle-added-title = Added an aisle
 audit-aisle-changed = { $administrator } changed an aisle of { $subject }
@@ -4368,9 +4513,86 @@ audit-aisle-removed = { $administrator } removed an aisle of { $subject }
 audit-aisle-removed-title = Removed an aisle
 audit-aisles-copied = { $administrator } copied aisles to { $subject }
 audit-aisles-copied-title = Copied aisles
+recipe-export = For other kitchens
+recipe-export-why = JSON-LD, which can be imported again
+recipe-imports-amount = Amount
+recipe-imports-check = Look before you import
+recipe-imports-choose = Choose a file, or paste a recipe.
+recipe-imports-cost = The cost is not taken over: { $text }
+recipe-imports-cuisine = There is no cuisine “{ $text }”. Add it and import again, or choose one in the draft.
+recipe-imports-cut = This did not fit and is left out: { $text }
+recipe-imports-file-hint = A web page saved with its recipe (.html), or recipes as JSON-LD (.json), as other programs export them.
+recipe-imports-food = Food
+recipe-imports-food-add = Add as a new food
+recipe-imports-food-becomes = What it is
+recipe-imports-food-choice = What { $name } is
+recipe-imports-food-name = Name of the food for { $name }
+recipe-imports-food-same = The same as the food
+recipe-imports-food-text = Leave as text
+recipe-imports-food-there = “{ $name }” is there already. Choose “The same as the food”.
+recipe-imports-foods = Foods that are new
+recipe-imports-foods-hint = A line that stays text is bought under “Ask in the shop”. A new food needs its department afterwards. Foods you add stay when the import is undone.
+recipe-imports-for-all = For all recipes
+recipe-imports-further-foods = { $count ->
+    [one] One more new food is named; its lines stay text.
+   *[other] { $count } more new foods are named; their lines stay text.
+}
+recipe-imports-ingredients-many = It has { $count } ingredients; at most { $limit } are possible.
+recipe-imports-language = It is written in “{ $text }”; recipes here are English or German. Please check the language.
+recipe-imports-lead = { $count ->
+    [one] One recipe was understood in { $file }. Nothing is written yet; it comes in as a draft.
+   *[other] { $count } recipes were understood in { $file }. Nothing is written yet; they come in as drafts.
+}
+recipe-imports-left-aside = There is no place here for: { $text }
+recipe-imports-licence-each = The one that each recipe names
+recipe-imports-licence-hint = Recipes may not be copied from elsewhere without a licence or a permission. One without a licence stays a draft.
+recipe-imports-licence-unread = The licence is not one of ours: { $text }
+recipe-imports-limits = At most { $size } MiB and { $count } recipes. Photos are not fetched.
+recipe-imports-line = Line { $line }: { $problem }
+recipe-imports-line-number = Line { $line }
+recipe-imports-lines = { $count ->
+    [one] in 1 line
+   *[other] in { $count } lines
+}
+recipe-imports-malformed = This is not JSON as programs write it.
+recipe-imports-new = new
+recipe-imports-new-lead = Bring in recipes from other programs. Nothing is written before you have seen what was understood.
+recipe-imports-no-food = There is no food “{ $name }”. Write its name as in the list of foods.
+recipe-imports-no-ingredients = It has no ingredients.
+recipe-imports-no-servings = It does not say for how many it is: 1 is entered.
+recipe-imports-no-steps = It has no steps.
+recipe-imports-no-text = This is not a text file. Choose a web page or JSON.
+recipe-imports-no-title = It has no title.
+recipe-imports-none = There is no recipe in it.
+recipe-imports-note = Note
+recipe-imports-nutrition = Not understood of the nutrition: { $text }
+recipe-imports-of = Line { $line }, { $title }: { $problem }
+recipe-imports-pasted = Pasted text
+recipe-imports-photos = Photos, which are not fetched. Add your own to the draft.
+recipe-imports-run = Import as drafts
+recipe-imports-serving-size = Its nutrition is for “{ $text }” and was taken for a serving. Please check it.
+recipe-imports-source = The address of the source is not taken over, as it does not begin with https://: { $text }
+recipe-imports-steps = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}
+recipe-imports-steps-many = It has { $count } steps; at most { $limit } are possible.
+recipe-imports-take = Import this recipe
+recipe-imports-take-one = Choose at least one recipe.
+recipe-imports-text = Or paste it
+recipe-imports-text-hint = JSON-LD, or the source of the web page.
+recipe-imports-there = A recipe with this title is there already. Tick it only if you want it twice.
+recipe-imports-time = This time was not understood: { $text }
+recipe-imports-title = Import recipes
+recipe-imports-too-deep = It is nested more than 32 deep.
+recipe-imports-too-many = The file has more than { $count } recipes. Cut it into several.
+recipe-imports-upload = Check recipes
+recipe-imports-words = These words are not among our meals and styles: { $text }
+recipe-imports-written = As written
 recipes-add-photo = Add a photo
 recipes-choose-photo = Choose a photo.
 recipes-photos-hint = At most { $count }. The first one stands for the recipe.
+recipes-photos-of = Photos of { $title }
 recipes-photo-alt = What it shows
 recipes-photo-alt-hint = For those who do not see it.
 recipes-photo-added = The photo is added.

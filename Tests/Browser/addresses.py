@@ -88,6 +88,11 @@ PAGES = {
     "home-week": "/?range=7d",
     "home-all": "/?range=all",
     "home-community": "/?range=365d&community={community}",
+    "analytics": "/analytics?range=90d",
+    "analytics-community": "/analytics?range=30d&community={community}",
+    "figure": "/analytics/figures/asked_24h",
+    "wait": "/analytics/figures/wait_ask?range=90d",
+    "funnel": "/analytics/funnel?range=365d",
     "figures-all": "/figures?range=all&community={community}",
     "communities-none": "/communities?q=nothing-is-called-like-this",
     "members-none": "/members?q=nobody-is-called-like-this",
@@ -124,6 +129,7 @@ def filled(address, store):
 
 # Where the addresses of the dashboard lead in the town.
 DASHBOARD = {
+    "/analytics/figures/:key": "/analytics/figures/fill_14d?range=365d",
     "/choose-password/:token": "/choose-password/{invitation}",
     "/email-confirmations/:token": "/email-confirmations/{link}",
     "/unsubscribe/:token": "/unsubscribe/nobody",
@@ -145,6 +151,7 @@ DASHBOARD = {
     "/imports/:id": "/imports/{import}",
     "/supermarkets/:id/aisles/:aisle": "/supermarkets/{supermarket}/aisles/{aisle}",
     "/imports/:id/deletion": "/imports/{open_import}/deletion",
+    "/recipes/import/:id": "/recipes/import/{recipe_import}",
     **{f"/{noun}/:id": f"/{noun}/{{{table}}}" for noun, table in TABLES.items()},
 }
 

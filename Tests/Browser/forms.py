@@ -203,7 +203,7 @@ COLUMNS = {
     "plain_name": "name", "plain_title": "title", "radius_metres": "radius",
 }  # fmt: skip
 LISTS = {"listing_photo", "listing_allergen", "notification_setting", "message_setting", "announcement_text", "admin_notice",
-    "recipe_meal", "recipe_style", "recipe_nutrient", "ingredient", "ingredient_option", "recipe_step", "food_name", "food_form", "food_allergen",
+    "recipe_meal", "recipe_style", "recipe_nutrient", "ingredient", "ingredient_option", "recipe_step", "cuisine_name", "food_name", "food_form", "food_allergen",
     "aisle_department", "aisle_food"}
 
 

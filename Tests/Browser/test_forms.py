@@ -23,7 +23,7 @@ from pictures import garden, picture, upload
 from server import demo, serving
 from store import Store
 from test_walk import LINKS
-from town import furnish
+from town import SOUP, furnish
 
 # Whatever is posted to a page. What is chosen of a list is saved as a file by `test_lists.py`.
 POSTED = {
@@ -64,16 +64,16 @@ MORE = {
 EDITS = {
     "/communities/:id": ["community"], "/categories/:id": ["category"], "/members/:id": ["member"],
     "/views/:id": ["saved_view"], "/settings": ["setting", "community"], "/settings/about/:topic": ["setting"],
-    "/account/time-zone": ["admin"], "/account/notices": ["admin_notice"], "/categories/:id/position": ["category"],
+    "/account/time-zone": ["admin"], "/account/notices": ["admin_notice"], "/categories/:id/position": ["category"], "/cuisines/:id/position": ["cuisine"],
     "/listings/:id/edit": ["listing", "listing_photo", "listing_allergen"], "/profile": ["member"],
     "/notifications/settings": ["notification_setting"], "/profile/messages": ["message_setting"],
     "/announcements/:id": ["announcement", "announcement_text", "announcement_community"],
-    "/places/:id": ["place"], "/cuisines/:id": ["cuisine"], "/foods/:id": ["food", "food_name", "food_form", "food_allergen"],
+    "/places/:id": ["place"], "/cuisines/:id": ["cuisine", "cuisine_name"], "/foods/:id": ["food", "food_name", "food_form", "food_allergen"],
     "/supermarkets/:id": ["supermarket"], "/supermarkets/:id/aisles/:aisle": ["aisle", "aisle_department", "aisle_food"],
     "/recipes/:id": ["recipe", "recipe_meal", "recipe_style", "recipe_nutrient", "ingredient", "ingredient_option", "recipe_step"],
 }  # fmt: skip
 # About no record of their own: others move along, or its parts have ids of their own.
-OF_ALL = {"/categories/:id/position", "/cuisines/:id", "/supermarkets/:id/aisles/:aisle", "/recipes/:id", "/settings", "/settings/about/:topic"}
+OF_ALL = {"/categories/:id/position", "/cuisines/:id/position", "/cuisines/:id", "/supermarkets/:id/aisles/:aisle", "/recipes/:id", "/settings", "/settings/about/:topic"}
 
 # What these are sent is kept in no row: a draft, a password, mail to somebody; or it belongs to the form's other button.
 FORGETS = {"/communities/:id/plan", "/listings/new", "/listings/new/point", "/listings/:id/point", "/requests/:id/decline", "/password", "/sign-in", "/sign-in/link", "/outbox/test-message", "/announcements"}
@@ -121,6 +121,7 @@ MAIL = ("--mail", "smtp://127.0.0.1:1", "--mail-from", "mooch@example.org")
 OWN = {"ryan": "member", "phil": "neighbour"}
 
 MOST_PHOTOS, MOST_ALLERGENS = 8, 14
+RECIPES = upload("soup.json", SOUP.encode(), "application/json")
 PEOPLE = upload("people.csv", b"name,email,community\nBo,bo-of-the-forms@example.org,Manhattan Plaza\n", "text/csv")
 
 # These end the visitor's session, begin another's, or change the language of all that follows, and come last.
@@ -427,7 +428,8 @@ class Round:
         """Chooses a file, or as many photos as the form takes, and gives the form as it is then."""
         field = form.evaluate_handle("([form]) => form.querySelector('[type=file]:not([capture])')").as_element()
         if not field.evaluate("one => one.multiple"):
-            field.set_input_files(PEOPLE if action.startswith("/imports") else garden())
+            files = {"/imports": PEOPLE, "/recipes/import": RECIPES}
+            field.set_input_files(next((file for start, file in files.items() if action.startswith(start)), None) or garden())
             return form
         count = self.page.locator(".picked img").count()
         new = [picture(f"{number}.png", 90 + number, 160) for number in range(MOST_PHOTOS - count)]

@@ -56,12 +56,16 @@ let package = Package(
                 "Domain/Communities/Coordinates+Globe.swift",
                 "Domain/Communities/PlaceText.swift", "Domain/Map/MapBounds.swift",
                 "Domain/Map/TownFile.swift", "Domain/Map/Towns.swift",
+                "Domain/Kitchen/Recipes/RecipeLimits.swift",
+                "Domain/Kitchen/Recipes/RecipeWords.swift",
+                "Domain/Validation/TextLength.swift",
                 "Domain/Kitchen/Amounts/Fraction.swift", "Domain/Kitchen/Amounts/KitchenUnit.swift",
                 "Domain/Kitchen/Amounts/Amount.swift",
                 "Domain/Kitchen/Amounts/Amount+Storable.swift",
                 "Domain/Kitchen/Amounts/Amounts.swift",
                 "Domain/Kitchen/Amounts/IngredientLine.swift",
                 "Domain/Kitchen/Amounts/IngredientReading.swift",
+                "Domain/Kitchen/Amounts/IngredientReading+Behind.swift",
                 "Domain/Kitchen/Amounts/IngredientWords.swift",
                 "Domain/Kitchen/Amounts/QuantityScanner.swift",
                 "Domain/Kitchen/Amounts/QuantityScanner+Units.swift",
@@ -81,7 +85,19 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "MoochSite", dependencies: ["MoochStore", "MoochWeb"],
-            sources: ["Map/MapQuery.swift"], swiftSettings: settings),
+            sources: ["Kitchen/Nutrient+Schema.swift", "Map/MapQuery.swift"],
+            swiftSettings: settings),
+        .target(
+            name: "MoochAdmin", dependencies: ["MoochSite", "MoochStore", "MoochWeb"],
+            sources: [
+                "RecipeImports/ForeignRecipe.swift", "RecipeImports/ForeignRecipe+Parts.swift",
+                "RecipeImports/HTMLEntities.swift", "RecipeImports/LinkedData.swift",
+                "RecipeImports/NutritionText.swift", "RecipeImports/PlainWords.swift",
+                "RecipeImports/RecipeDuration.swift", "RecipeImports/RecipeFile.swift",
+                "RecipeImports/RecipeRemark.swift", "RecipeImports/RecipeScripts.swift",
+                "RecipeImports/RecipeVocabulary.swift", "RecipeImports/RecipeYield.swift",
+            ],
+            swiftSettings: settings),
         .target(
             name: "MoochMembers", dependencies: ["MoochStore", "MoochWeb"],
             sources: ["API/BearerToken.swift", "API/Input.swift", "API/InputKinds.swift"],
@@ -96,7 +112,8 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "HTTPServer", "MoochMembers", "MoochPhotos", "MoochSite", "MoochStore", "MoochWeb",
+                "HTTPServer", "MoochAdmin", "MoochMembers", "MoochPhotos", "MoochSite",
+                "MoochStore", "MoochWeb",
                 "Notation",
                 "Outgoing", .product(name: "HTTPTypes", package: "swift-http-types"),
             ],

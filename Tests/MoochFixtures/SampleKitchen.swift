@@ -3,6 +3,7 @@
 package enum SampleKitchen {
     package static let sql = """
         INSERT INTO cuisine (name, position) VALUES ('Asian', 0), ('German', 1);
+        INSERT INTO cuisine_name (cuisine_id, language, name) VALUES (1, 'de', 'Asiatisch');
         -- 1 to 9
         INSERT INTO food (name, department, is_staple) VALUES
             ('lo mein noodles', 'dry_goods', 0), ('butter', 'dairy', 0), ('margarine', 'dairy', 0),

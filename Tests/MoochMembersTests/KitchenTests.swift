@@ -36,6 +36,9 @@ struct KitchenTests {
         let dinner = await guest.get("/recipes/meals/dinner").text
         #expect(dinner.contains(#"href="/recipes?meal=dinner&amp;cuisine=1""#))
         #expect(!dinner.contains("German"))
+        let german = ["accept-language": "de"]
+        let deutsch = await guest.get("/recipes/meals/dinner", headers: german).text
+        #expect(deutsch.contains("Asiatisch") && !deutsch.contains("Asian"))
         let recipes = await guest.get("/recipes?meal=dinner&cuisine=1").text
         #expect(recipes.contains(#"href="/recipes/1""#) && recipes.contains("25\u{00A0}min"))
         #expect(recipes.contains("450\u{00A0}kcal") && recipes.contains("$2.50"))

@@ -30,7 +30,7 @@ struct RecipeTests {
         let page = plain(await guest.get("/recipes/1"))
         for text in [
             "2 servings", "120 g lo mein noodles", "2 tbsp butter", "1 egg, beaten", "1 cup peas",
-            "salt, to taste", "2 cups dragon dust", "10 min", "25 min", "about $2.50",
+            "salt to taste", "2 cups dragon dust", "10 min", "25 min", "about $2.50",
             "about 450 kcal", "12.5 g", "Tanay · Noodles at night · Written for this exchange",
         ] {
             #expect(page.contains(text), "\(text)")
@@ -38,15 +38,15 @@ struct RecipeTests {
         let more = plain(await guest.get("/recipes/1?servings=3"))
         for text in [
             "3 servings", "180 g", "3 tbsp butter", "1 ½ eggs, beaten", "1 ½ cups peas",
-            "salt, to taste", "3 cups dragon dust", "about $2.50",
+            "salt to taste", "3 cups dragon dust", "about $2.50",
         ] {
             #expect(more.contains(text), "\(text)")
         }
         let german = plain(
             await guest.get("/recipes/1?servings=3", headers: ["accept-language": "de"]))
         for text in [
-            "3 Portionen", "180 g Lo-Mein-Nudeln", "3 EL Butter", "1 ½ Tassen Erbsen",
-            "1 ½ Eier", "3 Tassen dragon dust",
+            "3 Portionen", "180 g lo mein noodles", "3 EL butter", "1 ½ Tassen peas",
+            "1 ½ eggs", "3 Tassen dragon dust",
         ] {
             #expect(german.contains(text), "\(text)")
         }
@@ -254,7 +254,7 @@ struct RecipeTests {
         let guest = try await world().guest()
         let english = await guest.get("/recipes/2").text
         #expect(english.contains(#"<h1 lang="de">Pfannkuchen"#))
-        #expect(plain(await guest.get("/recipes/2")).contains("500 ml milk"))
+        #expect(plain(await guest.get("/recipes/2")).contains("500 ml Milch"))
         let german = await guest.get("/recipes/2", headers: ["accept-language": "de"]).text
         #expect(german.contains("<h1>Pfannkuchen"))
     }

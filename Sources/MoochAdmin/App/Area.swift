@@ -5,6 +5,7 @@ import MoochWeb
 /// The areas of the dashboard: its lists, and the entries before and after them in the rail.
 package enum Area: Sendable, Hashable {
     case home
+    case analytics
     case list(ListName)
     case operations
     case bulkChanges
@@ -27,6 +28,7 @@ package enum Area: Sendable, Hashable {
     package var icon: String {
         switch self {
         case .home: "home"
+        case .analytics: "arrow-up-right"
         case .list(let list): list.definition.icon
         case .operations: "gear"
         case .bulkChanges: "check"
@@ -38,6 +40,7 @@ package enum Area: Sendable, Hashable {
     package var label: String {
         switch self {
         case .home: words("area-home")
+        case .analytics: words("area-analytics")
         case .list(let list): list.definition.label
         case .operations: words("operations-title")
         case .bulkChanges: words("bulk-title")
@@ -49,7 +52,7 @@ package enum Area: Sendable, Hashable {
     /// Needed to see it.
     var permission: Permission {
         switch self {
-        case .home, .bulkChanges: .read
+        case .home, .analytics, .bulkChanges: .read
         case .list(let list): list.definition.permission
         case .operations: .operate
         case .settings: .settings
@@ -61,6 +64,7 @@ package enum Area: Sendable, Hashable {
     package var shortcut: String {
         switch self {
         case .home: "h"
+        case .analytics: "x"
         case .list(let list): list.definition.shortcut
         case .operations: "y"
         case .bulkChanges: "b"
@@ -72,6 +76,7 @@ package enum Area: Sendable, Hashable {
     package var address: Address {
         switch self {
         case .home: Site.home
+        case .analytics: Site.analytics
         case .list(let list): list.address
         case .operations: Site.operations
         case .bulkChanges: Site.bulkActions
@@ -96,7 +101,7 @@ enum AreaGroup: CaseIterable {
     var areas: [Area] {
         let lists = ListName.allCases.filter { $0.group == self }.map(Area.list)
         return switch self {
-        case .exchange: [.home] + lists
+        case .exchange: [.home, .analytics] + lists
         case .kitchen, .people: lists
         case .machine: lists + [.operations, .bulkChanges, .settings]
         case .help: [.help]

@@ -14,6 +14,7 @@ package enum Routes {
         let mailbox = MailboxHandlers(services: services)
         let account = AccountHandlers(services: services)
         let home = HomeHandlers(services: services)
+        let analytics = AnalyticsHandlers(services: services)
         let communities = CommunityHandlers(services: services)
         let joining = JoiningHandlers(services: services)
         let plan = PlanHandlers(services: services)
@@ -32,6 +33,8 @@ package enum Routes {
         let metrics = MetricsHandlers(services: services)
         let recipes = RecipeHandlers(services: services)
         let recipePhotos = RecipePhotoHandlers(services: services)
+        let recipeImports = RecipeImportHandlers(services: services, work: work)
+        let recipeExport = RecipeExportHandlers(services: services)
         let cuisines = CuisineHandlers(services: services)
         let foods = FoodHandlers(services: services)
         let supermarkets = SupermarketHandlers(services: services)
@@ -80,6 +83,25 @@ package enum Routes {
             .post(Site.firstStepDismissal, .settings, home.dismissStep),
             .post(Site.firstStepReturn, .settings, home.bringStepBack),
             .get(Site.figures, .read, home.figures, FiguresPage.self, statements: 4),
+            .get(
+                Site.analytics, .read, analytics.show, AnalyticsPage.self, statements: 26,
+                steps: 600_000),
+            .get(Site.analyticsFile, .read, analytics.file),
+            .get(
+                Site.figure, .read, analytics.figure, FigurePage.self, statements: 14,
+                steps: 300_000),
+            .get(
+                Site.funnel, .read, analytics.funnel, FunnelPage.self, statements: 16,
+                steps: 200_000),
+            .get(Site.funnelFile, .read, analytics.funnelFile),
+            .get(
+                Site.analyticsCommunities, .read, analytics.communities, ScopesPage.self,
+                statements: 8, steps: 900_000),
+            .get(Site.analyticsCommunitiesFile, .read, analytics.communitiesFile),
+            .get(
+                Site.analyticsCategories, .read, analytics.categories, ScopesPage.self,
+                statements: 8, steps: 900_000),
+            .get(Site.analyticsCategoriesFile, .read, analytics.categoriesFile),
 
             .post(Site.communities, .organise, body: .upload, communities.create),
             .get(
@@ -136,6 +158,16 @@ package enum Routes {
 
             .post(Site.recipes, .organise, recipes.create),
             .get(Site.newRecipe, .organise, recipes.new, RecordFormPage.self, statements: 4),
+            .get(
+                Site.recipeImports, .organise, recipeImports.new, RecipeImportNewPage.self,
+                statements: 3),
+            .post(Site.recipeImports, .organise, body: .spreadsheet, recipeImports.upload),
+            .get(
+                Site.recipeImport, .organise, recipeImports.show, RecipeImportPage.self,
+                statements: 14, steps: 1_000_000),
+            .post(Site.recipeImport, .organise, recipeImports.start),
+            .post(Site.recipeImportRemoval, .organise, recipeImports.remove),
+            .get(Site.recipeExport, .read, recipeExport.save),
             .get(Site.recipe, .read, recipes.show, RecipePage.self, statements: 23),
             .post(Site.recipe, .organise, recipes.change),
             .get(
@@ -156,10 +188,14 @@ package enum Routes {
             .get(
                 Site.cuisineArchival, .organise, cuisines.archiving.confirm, ConfirmPage.self,
                 statements: 4),
+            .post(Site.cuisinePosition, .organise, cuisines.move),
             .post(Site.cuisineArchival, .organise, cuisines.archiving.archive),
             .post(Site.cuisineUnarchival, .organise, cuisines.archiving.unarchive),
             .post(Site.foods, .organise, foods.create),
             .get(Site.newFood, .organise, foods.new, RecordFormPage.self, statements: 4),
+            .get(
+                Site.unknownFoods, .read, foods.unknown, UnknownFoodsPage.self, statements: 12,
+                steps: 300_000),
             .get(Site.food, .read, foods.show, RecordPage.self, statements: 12),
             .post(Site.food, .organise, foods.change),
             .get(
@@ -353,7 +389,8 @@ package enum Routes {
                 statements: 4),
             .post(Site.jobCancellation, .operate, jobs.cancel),
 
-            .get(Site.search, .read, search.show, SearchPage.self, statements: 37),
+            .get(
+                Site.search, .read, search.show, SearchPage.self, statements: 47, steps: 250_000),
             .get(Site.searchRecords, .read, search.records),
             .get(
                 Site.views, .account, views.index, ViewsPage.self,

@@ -156,6 +156,7 @@ struct AuditDifference: TemplateModel {
         case "department": words("foods-department")
         case "staple": words("foods-staple")
         case "names_en": words("foods-names-en")
+        case "name_de": words("foods-german")
         case "names_de": words("foods-names-de")
         case "cuisine": words("recipes-cuisine")
         case "meals": words("recipes-meals")

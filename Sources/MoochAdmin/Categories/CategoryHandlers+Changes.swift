@@ -73,13 +73,7 @@ extension CategoryHandlers {
                 to: origin, flash: Self.moved(category.name, move, to: position))
         } catch let wrong as FieldProblems {
             guard isOnPage else {
-                let told = words(
-                    "categories-not-a-position",
-                    [
-                        "name": category.name,
-                        "problem": wrong.problems.map(\.message).joined(separator: " "),
-                    ])
-                return services.redirect(to: origin, flash: Flash(.problem, told))
+                return services.redirect(to: origin, flash: Self.notMoved(category.name, wrong))
             }
             return try await page(
                 of: category.id, visit, typed: typed, problems: wrong.problems,
@@ -87,7 +81,14 @@ extension CategoryHandlers {
         }
     }
 
-    private static func moved(
+    /// What is said where there is no field to say it at.
+    static func notMoved(_ name: String, _ wrong: FieldProblems) -> Flash {
+        let problem = wrong.problems.map(\.message).joined(separator: " ")
+        return Flash(
+            .problem, words("categories-not-a-position", ["name": name, "problem": problem]))
+    }
+
+    static func moved(
         _ name: String, _ move: Category.Move, to position: CategoryPosition
     ) -> Flash {
         let named: KeyValuePairs<String, any WordArgument> = [

@@ -1,4 +1,5 @@
 import HTTPServer
+import HTTPTypes
 import MoochSite
 import MoochStore
 import MoochWeb
@@ -29,6 +30,7 @@ struct CuisineHandlers: Sendable {
                 frame: services.frame(cuisine.name, in: .cuisines, for: visit),
                 isArchived: cuisine.isArchived,
                 facts: [
+                    RecordFact(words("foods-german"), cuisine.names.others["de"]),
                     RecordFact(words("audit-position"), found.place.map(Format.number)),
                     RecordFact(
                         words("area-recipes"), Format.number(found.row.recipeCount),
@@ -76,6 +78,28 @@ struct CuisineHandlers: Sendable {
         }
     }
 
+    /// Leads back to its row in the list.
+    func move(_ visit: AdministratorVisit) async throws -> Response {
+        let id: Cuisine.ID = try visit.id()
+        let cuisine = try await services.found { try Cuisine.find(id, in: $0) }
+        let typed = visit.field("position")
+        guard
+            let move = MoochStore.Category.Move(
+                direction: visit.field("direction"), position: typed)
+        else { throw Problem(refusal: .badRequest) }
+        let origin = "\(Site.cuisines.path)#cuisine-\(id.rawValue)"
+        do {
+            let position = try await services.store.write {
+                try cuisine.move(move, by: visit.author, in: $0)
+            }
+            return services.redirect(
+                to: origin, flash: CategoryHandlers.moved(cuisine.name, move, to: position))
+        } catch let wrong as FieldProblems {
+            return services.redirect(
+                to: origin, flash: CategoryHandlers.notMoved(cuisine.name, wrong))
+        }
+    }
+
     private func form(of cuisine: Cuisine?, _ visit: AdministratorVisit) -> RecordForm<CuisineDraft>
     {
         let path = cuisine.map { Site.cuisine.path($0.id) }
@@ -92,6 +116,8 @@ struct CuisineHandlers: Sendable {
                 form.line(
                     "name", words("name"), hint: words("cuisines-name-hint"), isRequired: true,
                     isFocused: isNew),
+                form.line(
+                    "name_de", words("foods-german"), hint: words("cuisines-german-hint")),
                 form.line(
                     "position", words("audit-position"), hint: words("cuisines-position-hint"),
                     inputMode: "numeric"),

@@ -1,3 +1,4 @@
+import HTTPServer
 import MoochSite
 import MoochStore
 import MoochWeb
@@ -13,6 +14,7 @@ extension CuisineList: DashboardList {
 
     static let columns: [ListColumn<Row>] = [
         .name("name", "name") { $0.cuisine.name },
+        .text("name_de", "foods-german") { $0.cuisine.names.others["de"] ?? "" },
         .figure("position", "cuisines-position") { $0.cuisine.position }.lowestFirst,
         .archived { $0.cuisine.isArchived },
         .figure("recipes", "area-recipes") {
@@ -23,10 +25,23 @@ extension CuisineList: DashboardList {
         .number,
     ]
     static var fileColumns: [String] { columns.map(\.name) }
-    static let filters: [ListFilter<Filter>] = [.archived(\.archived)]
+    static let filters: [ListFilter<Filter>] = []
 
-    static let unfiltered = Filter { $0.archived = false }
-    static let everything = "state=all"
+    static var pageType: any Page.Type { CuisinesPage.self }
+
+    /// Always shown as a whole, in the administrators' order.
+    static func page(
+        _ visit: AdministratorVisit, _ services: Services
+    ) async throws -> Response {
+        let cuisines = try await services.store.read {
+            try CuisineList.ordered(now: visit.now, in: $0)
+        }
+        return services.render(
+            CuisinesPage(
+                cuisines,
+                frame: services.frame(Area.list(.cuisines).label, in: .list(.cuisines), for: visit))
+        )
+    }
 
     static func row(_ row: Row) -> ListRow {
         ListRow(name: row.cuisine.name, path: Site.cuisine.path(row.id))

@@ -47,6 +47,17 @@ extension FoodList: DashboardList {
     static let unfiltered = Filter { $0.archived = false }
     static let everything = "state=all"
 
+    static func notice(sendsMail: Bool, now: Timestamp, in db: Reading) throws
+        -> (@Sendable () -> ListNotice)?
+    {
+        guard try UnknownFood.isAny(in: db) else { return nil }
+        return {
+            ListNotice(
+                sentence: words("foods-unknown-some"),
+                link: Link(words("foods-unknown-show"), Site.unknownFoods.path))
+        }
+    }
+
     static func row(_ row: Row) -> ListRow {
         ListRow(name: row.food.name, path: Site.food.path(row.id))
     }

@@ -23,14 +23,15 @@ struct FormBuilder {
     let texts: FormTexts
     var problems: [FieldProblem] = []
 
-    /// One line.
+    /// One line. A conditional one is neither required nor optional: another may say the same.
     func line(
         _ name: String, _ label: String, hint: String? = nil, isRequired: Bool = false,
-        inputMode: String? = nil, isFocused: Bool = false
+        isConditional: Bool = false, inputMode: String? = nil, isFocused: Bool = false
     ) -> FormControl {
         var field = FormField(name, label, value: texts[name], problems: problems)
         field.hint = hint
         field.isRequired = isRequired
+        field.isConditional = isConditional
         field.inputMode = inputMode
         field.isFocused = isFocused && problems.isEmpty
         field.autocomplete = "off"

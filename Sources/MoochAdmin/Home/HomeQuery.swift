@@ -53,10 +53,17 @@ struct HomeQuery: Sendable, Hashable {
         _ address: Address = Site.home, range: DateRangeKey, community: Community.ID?,
         category: MoochStore.Category.ID? = nil
     ) -> String {
+        let items = Self.items(range: range, community: community, category: category)
+        return "\(address.path)?\(items.encoded)"
+    }
+
+    static func items(
+        range: DateRangeKey, community: Community.ID?, category: MoochStore.Category.ID?
+    ) -> QueryItems {
         var items = QueryItems()
         items.append("range", range.rawValue)
-        if let community { items.append("community", String(community.rawValue)) }
-        if let category { items.append("category", String(category.rawValue)) }
-        return "\(address.path)?\(items.encoded)"
+        items.append("community", community)
+        items.append("category", category)
+        return items
     }
 }

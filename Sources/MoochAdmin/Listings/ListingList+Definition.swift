@@ -69,7 +69,42 @@ extension ListingList: DashboardList {
                 filter.expiring = Int(text).flatMap { (1...mostDaysLeft).contains($0) ? $0 : nil }
                 return filter.expiring.map(String.init)
             }),
+        .choice("asked_within", "listings-first-asked", \.askedWithin) { asked in
+            switch asked {
+            case .day: words("listings-asked-24h")
+            case .threeDays: words("listings-asked-72h")
+            case .never: words("listings-asked-never")
+            }
+        },
+        .choice("outcome", "listings-outcome", \.outcome) { $0.label },
+        .choice("met", "listings-met", \.met) { met in
+            switch met {
+            case .yes: words("listings-met-yes")
+            case .no: words("listings-met-no")
+            }
+        },
+        ListFilter(
+            "taken_within", "listings-taken-14d", .hidden,
+            sentence: { _ in words("listings-taken-14d") },
+            read: { text, filter in
+                filter.takenWithin = TakenWithin(rawValue: text)
+                return filter.takenWithin.map { _ in text }
+            }),
+        ListFilter(
+            "counted_in", "listings-counted-in", .hidden,
+            sentence: countedIn,
+            read: { text, filter in
+                filter.countedIn = PostingRate(rawValue: text)
+                return filter.countedIn.map { _ in text }
+            }),
         .days("created_at", "posted", \.posted) { words("listings-posted-filter", ["days": $0]) },
+        ListFilter(
+            "as_of", "listings-as-of", .hidden,
+            sentence: AsOf.sentence,
+            read: { text, filter in
+                filter.asOf = AsOf(text)?.moment
+                return filter.asOf.map { _ in text }
+            }),
         .bulkAction(\.bulkAction),
     ]
 
@@ -83,6 +118,11 @@ extension ListingList: DashboardList {
             name: row.title, path: Site.listing.path(row.id),
             photo: Thumbnail(name: row.photo, icon: "listings", .thumb),
             note: row.sellerName)
+    }
+
+    @Sendable private static func countedIn(_ rate: String?) -> String {
+        let figure = rate.flatMap { PostingRate(rawValue: $0) }
+        return words("listings-counted-in", ["figure": figure?.label ?? ""])
     }
 
     /// Some common numbers of days, and the one that an address asks for.

@@ -144,8 +144,11 @@ extension ListName {
 extension ListNames {
     /// The query parameters for chosen rows and an action.
     static let selection: Set<String> = [
-        "list", "action", "id", "everything", "shown", "but", RowHeight.name,
+        "list", "action", "id", "everything", "shown", "but", RowHeight.name, seen,
     ]
+
+    /// The number that a figure said, which led to the list.
+    static let seen = "seen"
 }
 
 private let allNames = ListNames.view.union(ListNames.selection)

@@ -19,6 +19,8 @@ struct ListPanel: TemplateModel {
     let unread: String?
     /// Shown if only the newest rows are in this order; nil if all are.
     let newest: String?
+    /// Shown if the rows are more or fewer than the figure said that led here.
+    let moved: String?
     /// The list of all rows; nil if it is this one.
     let clearedPath: String?
     /// Nil if the rows are not a table.
@@ -72,6 +74,13 @@ struct ListPanel: TemplateModel {
         newest =
             found.isOfNewest
             ? words("list-newest", ["limit": Format.number(ListLimits.sorted)]) : nil
+        moved = state.query[ListNames.seen].flatMap { Int($0) }.flatMap { seen in
+            found.total.isExact && found.total.number != seen
+                ? words(
+                    "list-moved",
+                    ["seen": Format.number(seen), "count": Format.number(found.total.number)])
+                : nil
+        }
         clearedPath = state.isFiltered ? state.clearedPath : nil
         columns = state.columns.all.isEmpty ? nil : ColumnChoices(state)
         headings = state.columns.all.map { SortHeading($0, of: state) }
@@ -99,7 +108,7 @@ struct ListPanel: TemplateModel {
         .init("moreFilters", \.moreFilters),
         .init("isMoreOpen", \.isMoreOpen), .init("carried", \.carried), .init("chips", \.chips),
         .init("unread", \.unread), .init("newest", \.newest),
-        .init("clearedPath", \.clearedPath),
+        .init("moved", \.moved), .init("clearedPath", \.clearedPath),
         .init("columns", \.columns), .init("headings", \.headings),
         .init("compactPath", \.compactPath), .init("comfortablePath", \.comfortablePath),
         .init("links", \.links), .init("selection", \.selection), .init("pager", \.pager),

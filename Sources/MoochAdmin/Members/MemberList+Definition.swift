@@ -61,8 +61,29 @@ extension MemberList: DashboardList {
             case .no: words("members-invited-no")
             }
         },
+        ListFilter(
+            "active_within", "members-active", .choice(activeSpans),
+            read: { text, filter in
+                filter.activeWithin = Int(text).flatMap {
+                    ActivityReport.spans.contains($0) ? $0 : nil
+                }
+                return filter.activeWithin.map(String.init)
+            }),
+        ListFilter(
+            "as_of", "listings-as-of", .hidden,
+            sentence: AsOf.sentence,
+            read: { text, filter in
+                filter.asOf = AsOf(text)?.moment
+                return filter.asOf.map { _ in text }
+            }),
         .bulkAction(\.bulkAction),
     ]
+
+    @Sendable private static func activeSpans(_ chosen: String?) -> [FilterChoice] {
+        ActivityReport.spans.map {
+            (String($0), words("members-active-within", ["count": $0]))
+        }
+    }
 
     static let isOfPeople = true
     static let noteColumn: String? = "email"

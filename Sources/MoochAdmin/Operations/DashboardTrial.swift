@@ -3,6 +3,7 @@ import HTTPServer
 package import Logging
 package import MoochSite
 package import MoochStore
+import MoochWeb
 import Outgoing
 
 /// The last part of a copy's proof: a dashboard is started on it, and asked for what administrators look at.

@@ -57,7 +57,8 @@ struct RecipePhotoHandlers: Sendable {
             RecipePhotosPage(
                 whole, alt: visit.field("alt"), problems: problems,
                 frame: services.frame(
-                    words("recipes-photos"), in: .recipes, for: visit,
+                    words("recipes-photos-of", ["title": whole.recipe.title]), in: .recipes,
+                    for: visit,
                     of: Link(whole.recipe.title, path))),
             status: status)
     }
@@ -85,7 +86,8 @@ struct RecipePhotosPage: Page {
         cancelPath = Site.recipe.path(id)
         photo = PhotoField(
             "photo", words("recipes-add-photo"), current: nil,
-            hint: words("recipes-photos-hint", ["count": Recipe.mostPhotos]), problems: problems)
+            hint: words("recipes-photos-hint", ["count": Recipe.mostPhotos]), isRequired: true,
+            problems: problems)
         var field = FormField("alt", words("recipes-photo-alt"), value: alt, problems: problems)
         field.hint = words("recipes-photo-alt-hint")
         field.isRequired = false

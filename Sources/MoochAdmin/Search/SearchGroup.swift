@@ -25,11 +25,11 @@ struct SearchGroup: TemplateModel {
     ) -> [SearchGroup] {
         guard let found else { return [] }
         let query = QueryItems([.init(name: "q", value: marks.text)])
-        let allCommunities = QueryItems(query.items + [.init(name: "state", value: "all")])
+        let everything = QueryItems(query.items + [.init(name: "state", value: "all")])
         return [
             SearchGroup(
                 .communities, found.communities.total.counted("communities-counted"),
-                Site.communities.path(allCommunities),
+                Site.communities.path(everything),
                 found.communities.rows.map { SearchRow($0, marks) }),
             SearchGroup(
                 .categories, found.categories.total.counted("categories-counted"),
@@ -44,6 +44,16 @@ struct SearchGroup: TemplateModel {
             SearchGroup(
                 .exchanges, words("search-in-exchanges"), Site.exchanges.path(query),
                 found.exchange.map { [SearchRow($0, marks, now: now)] } ?? []),
+            SearchGroup(
+                .list(.recipes), found.recipes.total.counted("recipes-counted"),
+                Site.recipes.path(query), found.recipes.rows.map { SearchRow($0, marks) }),
+            SearchGroup(
+                .list(.foods), found.foods.total.counted("foods-counted"),
+                Site.foods.path(everything),
+                found.foods.rows.map { SearchRow($0, marks) }),
+            SearchGroup(
+                .list(.supermarkets), found.supermarkets.total.counted("supermarkets-counted"),
+                Site.supermarkets.path, found.supermarkets.rows.map { SearchRow($0, marks) }),
         ].filter { !$0.rows.isEmpty }
     }
 

@@ -66,6 +66,29 @@ struct SearchRow: TemplateModel {
             badge: StateBadge(exchange.exchange.state))
     }
 
+    init(_ row: RecipeList.Row, _ marks: SearchMarks) {
+        let detail = [row.cuisineName].compactMap(\.self) + row.meals.map(\.name)
+        self.init(
+            .list(.recipes), Site.recipe.path(row.id), row.recipe.title,
+            detail.joined(separator: " · "),
+            marks, id: row.id.rawValue, badge: row.recipe.state.badge)
+    }
+
+    init(_ row: FoodList.Row, _ marks: SearchMarks) {
+        let detail = [row.germanName, row.food.department?.name ?? ""].filter { !$0.isEmpty }
+        self.init(
+            .list(.foods), Site.food.path(row.id), row.food.name, detail.joined(separator: " · "),
+            marks,
+            id: row.id.rawValue, badge: row.food.isArchived ? .archived : nil)
+    }
+
+    init(_ supermarket: Supermarket, _ marks: SearchMarks) {
+        self.init(
+            .list(.supermarkets), Site.supermarket.path(supermarket.id), supermarket.name,
+            supermarket.address, marks, id: supermarket.id.rawValue,
+            badge: supermarket.archivedAt.map { _ in .archived })
+    }
+
     init(_ article: HelpArticle, _ marks: SearchMarks) {
         self.init(
             .help, article.path, article.title, marks.excerpt(of: article), marks,

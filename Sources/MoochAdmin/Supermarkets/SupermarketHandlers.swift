@@ -81,10 +81,13 @@ struct SupermarketHandlers: Sendable {
                 form.line("address", words("address"), isRequired: true),
                 form.line(
                     "coordinates", words("supermarkets-point"),
-                    hint: words("communities-coordinates-hint")),
-                form.line("latitude", words("latitude"), hint: words("communities-latitude-hint")),
+                    hint: words("communities-coordinates-hint"), isConditional: true),
                 form.line(
-                    "longitude", words("longitude"), hint: words("communities-longitude-hint")),
+                    "latitude", words("latitude"), hint: words("communities-latitude-hint"),
+                    isConditional: true),
+                form.line(
+                    "longitude", words("longitude"), hint: words("communities-longitude-hint"),
+                    isConditional: true),
             ]
         }
     }

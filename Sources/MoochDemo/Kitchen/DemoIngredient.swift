@@ -43,14 +43,27 @@ extension DemoRecipe {
         ) { first, _ in first }
         return lines.map { line in
             if let choice = choices[line.text] { return ingredient(line, choice, foods) }
-            let options = line.foods.compactMap { words in
-                foods.find(words, language).map { food in
-                    DemoIngredient.Option(food: food, form: form(of: line, food))
-                }
+            if let known = options(line.foods, of: line, foods) {
+                return DemoIngredient(line: line, choice: .one, options: known)
             }
-            let isKnown = options.count == line.foods.count
-            return DemoIngredient(line: line, choice: .one, options: isKnown ? options : [])
+            let all = options(line.partners, of: line, foods)
+            return DemoIngredient(
+                line: line, choice: all == nil ? .one : .several, options: all ?? [])
         }
+    }
+
+    /// The foods of these names, in the form that is asked for if they are sold so; nil unless all are known.
+    private func options(
+        _ names: [String], of line: IngredientLine, _ foods: DemoFoods
+    ) -> [DemoIngredient.Option]? {
+        let options = names.compactMap { words in
+            foods.find(words, language).map { food in
+                let said = line.form(of: words)
+                return DemoIngredient.Option(
+                    food: food, form: said.flatMap { food.forms.keys.contains($0) ? $0 : nil })
+            }
+        }
+        return options.count == names.count ? options : nil
     }
 
     /// Reads `tofu / prawns (frozen)`.
@@ -66,12 +79,6 @@ extension DemoRecipe {
             }
         }
         return DemoIngredient(line: line, choice: isSeveral ? .several : .one, options: options)
-    }
-
-    /// The form that the line asks for, if the food is sold so. Otherwise none: what is not said is not told apart on a
-    /// shopping list.
-    private func form(of line: IngredientLine, _ food: DemoFood) -> FoodForm? {
-        line.form.flatMap { food.forms.keys.contains($0) ? $0 : nil }
     }
 }
 

@@ -67,4 +67,21 @@ enum DemoCuisine: String, CaseIterable, Sendable {
     case french = "French"
     case german = "German"
     case middleEastern = "Middle Eastern"
+
+    var german: String {
+        switch self {
+        case .italian: "Italienisch"
+        case .american: "Amerikanisch"
+        case .chinese: "Chinesisch"
+        case .indian: "Indisch"
+        case .mexican: "Mexikanisch"
+        case .thai: "Thailändisch"
+        case .japanese: "Japanisch"
+        case .greek: "Griechisch"
+        case .spanish: "Spanisch"
+        case .french: "Französisch"
+        case .german: "Deutsch"
+        case .middleEastern: "Orientalisch"
+        }
+    }
 }

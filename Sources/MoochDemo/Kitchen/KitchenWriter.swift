@@ -24,7 +24,11 @@ struct KitchenWriter {
             try db.run(
                 "INSERT INTO cuisine (name, position, created_at) VALUES (?, ?, ?)",
                 [cuisine.rawValue, index + 1, opening])
-            cuisines[cuisine] = Cuisine.ID(db.lastInsertedRowID)
+            let id = Cuisine.ID(db.lastInsertedRowID)
+            try db.run(
+                "INSERT INTO cuisine_name (cuisine_id, language, name) VALUES (?, 'de', ?)",
+                [id, cuisine.german])
+            cuisines[cuisine] = id
         }
         for food in DemoFood.all { try write(food, at: opening) }
         let known = DemoFoods()

@@ -122,13 +122,23 @@ struct DemoStory {
                 longitude: place.longitude + (random.unit() + random.unit() - 1) * 0.0035))
         neighbours.see(seller, second)
         var outcome = ListingOutcome(
-            kinds[kind].trade, isFree: words.cents == 0, from: second, to: calendar.end)
+            kinds[kind].trade, isFree: words.cents == 0,
+            interest: Self.interest(in: community, at: second, of: calendar.end), from: second,
+            to: calendar.end)
         outcome.decide(&random)
         settle(&listing, outcome)
         // Few put their things on the map, and where one stood that is over is forgotten.
         if id % 3 > 0 || listing.state != .available { listing.point = nil }
         return listing
     }
+
+    /// One community has lost its interest of late: its figures show it.
+    private static func interest(in community: Int, at second: Int, of end: Int) -> Double {
+        community == tired && second > end - tiredFor ? 0.3 : 1
+    }
+
+    private static let tired = 7
+    private static let tiredFor = 75 * 86_400
 
     /// Finds neighbours for the requests, and records how the listing ended.
     private mutating func settle(_ listing: inout Rows.Listing, _ outcome: ListingOutcome) {

@@ -13,15 +13,20 @@ struct ListingOutcome {
 
     private let trade: FoodKind.Trade
     private let isFree: Bool
+    /// How much of the usual interest neighbours take in it.
+    private let interest: Double
     private let posted: Int
     /// The last second that is told.
     private let last: Int
 
     private static let days14 = 14 * 86_400
 
-    init(_ trade: FoodKind.Trade, isFree: Bool, from posted: Int, to last: Int) {
+    init(
+        _ trade: FoodKind.Trade, isFree: Bool, interest: Double, from posted: Int, to last: Int
+    ) {
         self.trade = trade
         self.isFree = isFree
+        self.interest = interest
         self.posted = posted
         self.last = last
     }
@@ -38,7 +43,7 @@ struct ListingOutcome {
 
     /// Requests in order of time, each with an answer that may come too late.
     private mutating func planRequests(_ random: inout DemoRandom) {
-        let mean = trade.requests * (isFree ? 1.16 : 0.78)
+        let mean = trade.requests * (isFree ? 1.16 : 0.78) * interest
         for _ in 0..<random.count(expecting: mean, limit: 8) {
             let second = posted + 40 + Int(random.wait(mean: trade.requestHours * 3600))
             guard second <= min(last, posted + ListingOutcome.days14) else { continue }

@@ -61,6 +61,7 @@ struct OptionChoice: TemplateModel {
 
     /// Each food in each of its forms, in the recipe's order.
     static func all(of ingredient: Ingredient, taken: [RecipeChoice.Pick]) -> [OptionChoice] {
+        let usual = Set(ingredient.usual.map(\.position))
         var seen: Set<Food.ID> = []
         return ingredient.options.filter { seen.insert($0.food.id).inserted }.flatMap { option in
             let forms = ingredient.forms(of: option.food)
@@ -75,8 +76,7 @@ struct OptionChoice: TemplateModel {
                     value: RecipeChoice.text(of: pick, for: ingredient.id),
                     label: form.map { "\(food), \($0.name)" } ?? food,
                     allergens: Allergen.text(option.food.allergens),
-                    isUsual: option.position == ingredient.options.first?.position
-                        && isMeant(option.form),
+                    isUsual: usual.contains(option.position) && isMeant(option.form),
                     isChosen: taken.contains { $0.food == pick.food && isMeant($0.form) },
                     kind: ingredient.choice == .several ? "checkbox" : "radio")
             }

@@ -3,17 +3,15 @@ import MoochStore
 import MoochWeb
 
 /// An ingredient as chosen, for the chosen servings: "1 ⅓ cups", "brown sugar", "packed"; its partial is
-/// `members/ingredient`.
+/// `members/ingredient`. A recipe's page speaks its author's language: names in the reader's are for lists.
 struct IngredientText: TemplateModel {
     /// Its id, as in addresses.
     let number: String
     let amount: String?
     let name: String
-    /// The language of the name where it is the recipe's own words; nil where it is the page's.
-    let nameLanguage: String?
     let note: String?
-    /// The recipe's language; nil where it is the page's.
-    let noteLanguage: String?
+    /// The recipe's language, that of name and note; nil where it is the page's.
+    let language: String?
     let isOptional: Bool
     /// True if its box is ticked.
     let isNeeded: Bool
@@ -32,64 +30,53 @@ struct IngredientText: TemplateModel {
         isNeeded: Bool
     ) {
         let ingredient = line.ingredient
-        let own = choice.whole.recipe.language
-        let foreign = choice.whole.recipe.foreignLanguage
+        let written = Written(line, in: choice.whole.recipe.language)
         number = ingredient.id.description
         amount = AmountText.of(line.amount)
-        let written = Written(line, in: own)
-        name =
-            line.foods.isEmpty || written.isUsual && foreign == nil
-            ? written.name : Self.names(line.foods, isOne: line.amount.isOne)
-        nameLanguage = line.foods.isEmpty ? foreign : nil
-        note = ingredient.note.isEmpty ? nil : ingredient.note
-        noteLanguage = foreign
+        (name, note) = (written.name, written.note)
+        language = choice.whole.recipe.foreignLanguage
         isOptional = ingredient.isOptional
         self.isNeeded = isNeeded
         hasOptions = !isKept && ingredient.hasChoice
     }
 
-    private static func names(
-        _ foods: [(food: Food.Whole, form: FoodForm?)], isOne: Bool
-    ) -> String {
-        let language = Language.current.code
-        let names = foods.map { food, form in
-            let name = isOne ? food.nameOfOne(in: language) : food.name(in: language)
-            return form.map { "\(name) (\($0.name))" } ?? name
-        }
-        guard let first = names.first else { return "" }
-        return names.dropFirst().reduce(first) {
-            words("amount-and", ["first": $0, "second": $1])
-        }
-    }
-
     static let fields = TemplateFields<Self>(
         .init("number", \.number), .init("amount", \.amount), .init("name", \.name),
-        .init("nameLanguage", \.nameLanguage), .init("note", \.note),
-        .init("noteLanguage", \.noteLanguage), .init("isOptional", \.isOptional),
-        .init("isNeeded", \.isNeeded), .init("hasOptions", \.hasOptions),
-        .init("neighbour", \.neighbour))
+        .init("note", \.note), .init("language", \.language),
+        .init("isOptional", \.isOptional), .init("isNeeded", \.isNeeded),
+        .init("hasOptions", \.hasOptions), .init("neighbour", \.neighbour))
 }
 
-/// The recipe's own words for an ingredient: "large onions" rather than the food's name, onion.
+/// An ingredient in the recipe's language: in its author's words, "gruyère or emmental", unless something else is chosen.
 private struct Written {
     let name: String
-    /// True if what is chosen is what the words say.
-    let isUsual: Bool
+    let note: String?
 
     init(_ line: RecipeChoice.Line, in language: String) {
         let ingredient = line.ingredient
         let read = IngredientLine.parse(ingredient.text, language: language)
-        let usual = ingredient.options.first
-        isUsual =
-            line.foods.count == 1 && line.foods.first?.food.id == usual?.food.id
-            && line.foods.first?.form == usual?.form && (read?.foods.count ?? 0) <= 1
-        // The whole line, where its amount was not understood.
-        guard let read, ingredient.amount.quantity != nil || !line.foods.isEmpty else {
-            name = ingredient.text
+        let own = ingredient.note.isEmpty ? nil : ingredient.note
+        guard line.isUsual else {
+            (name, note) = (Self.names(line, language), own)
+            return
+        }
+        // The whole line, where nothing in it is counted.
+        guard let read, ingredient.amount.quantity != nil || ingredient.isOptional else {
+            (name, note) = (ingredient.text, nil)
             return
         }
         name = Self.counted(
-            read.food, from: ingredient.amount, to: line.amount, usual?.food, language)
+            read.food, from: ingredient.amount, to: line.amount, ingredient.options.first?.food,
+            language)
+        note = own
+    }
+
+    private static func names(_ line: RecipeChoice.Line, _ language: String) -> String {
+        line.foods.map { food, form in
+            let name =
+                line.amount.isOne ? food.nameOfOne(in: language) : food.name(in: language)
+            return form.map { "\(name) (\($0.text(in: language)))" } ?? name
+        }.joined(separator: ", ")
     }
 
     /// "onion" as "onions" where there are more of them than the recipe says, and the other way round, if the food has
@@ -147,6 +134,15 @@ struct IngredientGroup: TemplateModel {
     static let fields = TemplateFields<Self>(
         .init("heading", \.heading), .init("language", \.language),
         .init("ingredients", \.ingredients))
+}
+
+extension RecipeChoice.Line {
+    /// True if what is chosen is what the recipe says.
+    fileprivate var isUsual: Bool {
+        let usual = ingredient.usual
+        return usual.count == foods.count
+            && zip(usual, foods).allSatisfy { $0.food.id == $1.food.id && $0.form == $1.form }
+    }
 }
 
 extension Ingredient {

@@ -117,6 +117,11 @@ struct KitchenPage: Page {
         .init("places", \.places), .init("emptyState", \.emptyState))
 }
 
+extension Recipe.CuisineCount {
+    /// Its name in the language of the page.
+    var name: String { cuisine.name(in: Language.current.code) }
+}
+
 /// A meal's cuisines. "All" and the favourites stand first; what has no recipe is left out.
 struct MealPage: Page {
     static let template = "members/meal"

@@ -10,7 +10,9 @@ extension RecipeHandlers {
     /// `/recipes/ID/choice`: more servings or fewer, another food for an ingredient, or the food that was chosen. Nothing is
     /// stored: it leads to the address with the choice.
     func choose(_ visit: MemberVisit) async throws -> Response {
-        guard let found = try await find(visit) else { return try await gone(visit) }
+        guard let found = try await find(visit, withNeighbours: true) else {
+            return try await gone(visit)
+        }
         let fields = visit.form.fields
         let choice = RecipeChoice(fields, of: found.whole)
         guard choice.isPossible else {
@@ -41,7 +43,9 @@ extension RecipeHandlers {
     /// Puts the recipe on the member's list: for the servings, with the options, and what is ticked of it. A guest joins or
     /// signs in first, and then it is done.
     func shop(_ visit: MemberVisit) async throws -> Response {
-        guard let found = try await find(visit) else { return try await gone(visit) }
+        guard let found = try await find(visit, withNeighbours: true) else {
+            return try await gone(visit)
+        }
         let choice = RecipeChoice(visit.form.fields, of: found.whole)
         guard choice.isPossible, !choice.isNothing else {
             let problem = choice.isNothing ? ShoppingError.nothingNeeded.complaint.message : nil

@@ -52,7 +52,9 @@ struct RecipePage: Page {
         self.frame = frame
         kept = isKept ? MomentText(now, now: now) : nil
         language = recipe.foreignLanguage
-        kind = whole.cuisine?.name ?? whole.meals.first?.name ?? words("recipe")
+        kind =
+            whole.cuisine?.name(in: Language.current.code) ?? whole.meals.first?.name
+            ?? words("recipe")
         let tags = whole.meals.map(\.name) + whole.styles.map(\.name)
         about = tags.isEmpty ? nil : tags.joined(separator: " · ")
         strip = PhotoStrip(whole, opensPages: !isKept)

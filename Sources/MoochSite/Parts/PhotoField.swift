@@ -5,7 +5,7 @@ package import MoochWeb
 package struct PhotoField: TemplateModel {
     let name: String
     let label: String
-    let isRequired = false
+    let isRequired: Bool
     let currentPath: String?
     let currentSources: String?
     let wholePath: String?
@@ -14,11 +14,12 @@ package struct PhotoField: TemplateModel {
 
     package init(
         _ name: String, _ label: String, current: String?, hint: String?,
-        problems: [FieldProblem] = []
+        isRequired: Bool = false, problems: [FieldProblem] = []
     ) {
         self.name = name
         self.label = label
         self.hint = hint
+        self.isRequired = isRequired
         let sources = PhotoSources(current)
         currentPath = sources?.path
         currentSources = sources?.all

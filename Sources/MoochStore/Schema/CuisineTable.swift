@@ -18,4 +18,19 @@ extension TableSchema {
         ) STRICT
         """,
         indexes: [.index("cuisine_by_position", "cuisine (position)")])
+
+    /// The names of cuisines in other languages.
+    static let cuisineName = TableSchema(
+        "cuisine_name",
+        """
+        CREATE TABLE cuisine_name (
+            cuisine_id INTEGER NOT NULL REFERENCES cuisine (id) ON DELETE CASCADE ON UPDATE RESTRICT,
+            -- A tag of BCP 47, such as de.
+            language TEXT NOT NULL CHECK (length(language) BETWEEN 2 AND 35),
+            name TEXT NOT NULL COLLATE NOCASE
+                CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0),
+            PRIMARY KEY (cuisine_id, language),
+            UNIQUE (language, name)
+        ) STRICT, WITHOUT ROWID
+        """)
 }

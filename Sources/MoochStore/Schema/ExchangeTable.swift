@@ -17,6 +17,11 @@ extension TableSchema {
         """
     }
 
+    /// When a listing was first asked for, in SQL.
+    static func firstAsked(_ listing: String) -> String {
+        "(SELECT min(requested_at) FROM exchange WHERE listing_id = \(listing))"
+    }
+
     /// Members' requests for listings; an accepted one is a completed exchange.
     ///
     /// requested → accepted, declined or withdrawn; accepted → cancelled; withdrawn → requested; and back again while
@@ -231,7 +236,7 @@ extension TableSchema {
                 END
                 """),
         ],
-        upkeep: CountedFigure.ofExchanges.flatMap(\.triggers) + MemberDeed.ofExchanges + [
+        upkeep: keptTriggers + [
             .trigger(
                 "exchange_insert_copies",
                 """
@@ -324,14 +329,26 @@ extension TableSchema {
                 "exchange_insert_listing_request_count",
                 """
                 AFTER INSERT ON exchange BEGIN
-                    UPDATE listing SET request_count = request_count + 1 WHERE id = NEW.listing_id;
+                    UPDATE listing SET request_count = request_count + 1,
+                        first_asked_at = min(coalesce(first_asked_at, NEW.requested_at), NEW.requested_at)
+                    WHERE id = NEW.listing_id;
                 END
                 """),
             .trigger(
                 "exchange_delete_listing_request_count",
                 """
                 AFTER DELETE ON exchange BEGIN
-                    UPDATE listing SET request_count = request_count - 1 WHERE id = OLD.listing_id;
+                    UPDATE listing SET request_count = request_count - 1,
+                        first_asked_at = \(firstAsked("OLD.listing_id"))
+                    WHERE id = OLD.listing_id;
+                END
+                """),
+            .trigger(
+                "exchange_update_listing_first_asked",
+                """
+                AFTER UPDATE OF requested_at ON exchange WHEN NEW.requested_at <> OLD.requested_at BEGIN
+                    UPDATE listing SET first_asked_at = \(firstAsked("NEW.listing_id"))
+                    WHERE id = NEW.listing_id;
                 END
                 """),
             .trigger(
@@ -350,3 +367,6 @@ extension TableSchema {
                 """),
         ])
 }
+
+private let keptTriggers =
+    CountedFigure.ofExchanges.flatMap(\.triggers) + MemberDeed.ofExchanges + TableSchema.metTriggers

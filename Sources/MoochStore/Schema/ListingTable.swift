@@ -58,6 +58,9 @@ extension TableSchema {
             takes_comments INTEGER NOT NULL DEFAULT 1 CHECK (takes_comments IN (0, 1)),
             -- Kept by triggers: leave it out.
             request_count INTEGER NOT NULL DEFAULT 0 CHECK (request_count >= 0),
+            -- When the first of them was made, and when those who agreed said that they met; kept by triggers, too.
+            first_asked_at INTEGER,
+            met_at INTEGER,
             \(SortName.columns(of: "title")),
             CONSTRAINT latitude_and_longitude_both_or_neither
                 CHECK ((latitude IS NULL) = (longitude IS NULL)),
@@ -227,7 +230,7 @@ extension TableSchema {
                 END
                 """),
         ],
-        upkeep: SearchIndex.listing.triggers + OfferIndex.triggers + titleTriggers + [
+        upkeep: SearchIndex.listing.triggers + OfferIndex.triggers + keptTriggers + [
             .trigger(
                 "listing_removed_event",
                 // A removal that is taken back before its owner was told of it was none.
@@ -300,4 +303,6 @@ extension TableSchema {
         ])
 }
 
-private let titleTriggers = SortName.triggers(on: "listing", "title") + MemberDeed.ofListings
+private let keptTriggers =
+    SortName.triggers(on: "listing", "title") + MemberDeed.ofListings + TableSchema.postingTriggers
+    + PostingWait.triggers

@@ -1,4 +1,4 @@
-/// What members do, and when they last did: they post, ask, answer, and call off.
+/// What members do, and when they last did: they post, ask, answer, call off, and write.
 enum MemberDeed {
     /// Whether the seller answered a request.
     private static let isAnswered = """
@@ -20,6 +20,7 @@ enum MemberDeed {
             rows("seller_id", "answered_at", "exchange", isAnswered),
             rows("buyer_id", "cancelled_at", "exchange", "cancelled_by = 'buyer'"),
             rows("seller_id", "cancelled_at", "exchange", "cancelled_by = 'seller'"),
+            rows("sender_id", "at", "message"),
         ]
         return """
             SELECT member_id, date(max(at), 'unixepoch') AS day
@@ -57,6 +58,23 @@ enum MemberDeed {
         .trigger(
             "listing_delete_last_active",
             "AFTER DELETE ON listing BEGIN \(found("OLD.seller_id")) END"),
+    ]
+
+    static let ofMessages: [TableSchema.Part] = [
+        .trigger(
+            "message_insert_last_active",
+            "AFTER INSERT ON message BEGIN \(noted("NEW.sender_id", "NEW.at")) END"),
+        .trigger(
+            "message_update_last_active",
+            """
+            AFTER UPDATE OF sender_id, at ON message
+            WHEN NEW.sender_id <> OLD.sender_id OR NEW.at <> OLD.at BEGIN
+                \(found("OLD.sender_id")) \(found("NEW.sender_id"))
+            END
+            """),
+        .trigger(
+            "message_delete_last_active",
+            "AFTER DELETE ON message BEGIN \(found("OLD.sender_id")) END"),
     ]
 
     static let ofExchanges: [TableSchema.Part] = [

@@ -36,7 +36,7 @@ extension TableSchema {
                 END
                 """)
         ],
-        upkeep: [
+        upkeep: MemberDeed.ofMessages + [
             .trigger(
                 "message_insert_conversation",
                 """

@@ -13,7 +13,10 @@ struct QueryCountTests {
     /// something.
     private static let queries: [String: [String]] = [
         "/": ["", "range=all&community=1"],
-        "/figures": ["range=30d"], "/map": ["", "centre=0,0&zoom=1"],
+        "/figures": ["range=30d"], "/analytics": ["", "range=all&community=1&category=1"],
+        "/analytics/funnel": ["", "range=365d&community=1"],
+        "/analytics/communities": ["", "range=365d&sort=fill_14d"],
+        "/map": ["", "centre=0,0&zoom=1"],
         "/communities": ["", "q=house"],
         "/members": ["", "q=name", "sort=name&community_id=1"],
         "/listings": ["", "q=thing", "state=expired&sort=price"],
@@ -31,7 +34,7 @@ struct QueryCountTests {
         "/recipes": [
             "", "q=noodles&meal=dinner&cuisine_id=1&lacks=food", "sort=title&state=published",
         ],
-        "/cuisines": ["", "state=all&sort=name"],
+        "/cuisines": [""], "/foods/unknown": [""],
         "/foods": ["", "q=zucker&state=all", "department=none&sort=-recipes"],
         "/supermarkets": ["", "state=all&sort=address"],
         "/outbox": ["", "kind=digest&way=push", "member_id=1", "way=mail&state=failed"],
@@ -76,17 +79,27 @@ private struct Watched {
             files: [
                 TestFile(field: "file", fileName: "m.csv", bytes: Array("name\nAda\n".utf8))
             ])
+        let soup = """
+            {"@type": "Recipe", "name": "Soup", "recipeIngredient": ["1 onion", "2 things"], \
+            "recipeInstructions": "Boil."}
+            """
+        _ = try await browser.upload(
+            "/recipes/import", from: "/recipes/import", all: [("text", soup)], files: [])
     }
 
     /// The address of a route with the numbers of what is there.
     static func path(of route: Route) -> String {
         let pattern = route.address.pattern
-        let others = ["/imports/": "3001", "/administrators/": "2"]
+        let others = [
+            "/imports/": "3001", "/recipes/import/": "3002", "/administrators/": "2",
+        ]
         let id = others.first { pattern.hasPrefix($0.key) }?.value ?? "1"
         return pattern.replacing(":id", with: id).replacing(
             ":slug", with: "home"
         ).replacing(":topic", with: "privacy").replacing(":member", with: "1").replacing(
             ":aisle", with: "1"
+        ).replacing(
+            ":key", with: "asked_24h"
         )
     }
 

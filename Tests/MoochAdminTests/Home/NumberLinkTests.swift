@@ -7,7 +7,10 @@ struct NumberLinkTests {
     @Test(
         "is the number of rows behind it",
         arguments: [
-            "/", "/?community=1", "/?range=all", "/figures", "/communities", "/communities/1",
+            "/", "/?community=1", "/?range=all", "/figures", "/analytics?range=90d",
+            "/analytics/figures/wasted_14d?community=1&range=90d",
+            "/analytics/figures/wait_ask?range=90d", "/analytics/communities?range=90d",
+            "/analytics/categories?range=90d", "/communities", "/communities/1",
             "/communities/comparison?id=1&id=2", "/communities/comparison?range=all",
             "/categories", "/categories/1", "/members", "/members/1", "/listings/1",
             "/exchanges/1", "/search?q=a",

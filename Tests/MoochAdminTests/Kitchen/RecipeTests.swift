@@ -106,6 +106,62 @@ struct RecipeTests {
         #expect(try await fixture.text(state) == "withdrawn,published,withdrawn,draft")
     }
 
+    @Test(
+        "A food that is added or named is in every recipe that names it; what an author linked stays"
+    )
+    func linked() async throws {
+        let (fixture, browser) = try await dashboard()
+        let recipe = Self.noodles.merging([
+            "ingredients": """
+            2 cups dragon dust
+            1 pinch saffron or butter
+            salt and pepper
+            1 egg
+            3 drops saffron = butter
+            """
+        ]) { $1 }
+        _ = try await browser.fill("/recipes", from: "/recipes/new", recipe)
+        let foods = """
+            SELECT group_concat(position || ' ' || choice || ' ' || coalesce(foods, '-'), '; ') FROM (
+                SELECT ingredient.position, choice, (SELECT group_concat(food.name, '+') FROM
+                    (SELECT food_id FROM ingredient_option WHERE ingredient_id = ingredient.id ORDER BY position)
+                    JOIN food ON food.id = food_id) AS foods
+                FROM ingredient WHERE recipe_id = 5 ORDER BY ingredient.position)
+            """
+        #expect(
+            try await fixture.text(foods)
+                == "1 one -; 2 one butter; 3 one -; 4 one egg; 5 one butter")
+        let unknown = await browser.get("/foods/unknown").text
+        let add = "/foods/new?name=dragon+dust"
+        #expect(unknown.contains("href=\"\(add)\"") && unknown.contains("?name=pepper\""))
+        #expect(await browser.get("/foods").text.contains("href=\"/foods/unknown\""))
+        let form = PageFields(await browser.get(add).text).all
+        #expect(form["name"] == "dragon dust")
+        _ = try await browser.fill("/foods", from: add, form)
+        _ = try await browser.fill(
+            "/foods", from: "/foods/new", ["name": "Pepper", "names_en": "saffron"])
+        #expect(
+            try await fixture.text(foods) == """
+                1 one dragon dust; 2 one Pepper+butter; 3 several salt+Pepper; 4 one egg; \
+                5 one butter
+                """)
+        let text = PageFields(await browser.get("/recipes/5/edit").text).all["ingredients"]
+        #expect(
+            text == """
+                2 cups dragon dust
+                1 pinch saffron or butter
+                salt and pepper
+                1 egg
+                3 drops saffron = butter
+                """)
+        // A name that is lost takes nothing from recipes.
+        let pepper = PageFields(await browser.get("/foods/11/edit").text).all
+        _ = try await browser.fill(
+            "/foods/11", from: "/foods/11/edit",
+            pepper.merging(["name": "Chilli", "names_en": ""]) { $1 })
+        #expect(try await fixture.text(foods)?.contains("3 several salt+Chilli") == true)
+    }
+
     @Test("What is wrong is said at its field, and a published recipe stays whole")
     func refused() async throws {
         let (_, browser) = try await dashboard()

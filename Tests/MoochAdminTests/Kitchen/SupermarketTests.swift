@@ -128,5 +128,17 @@ struct SupermarketTests {
             form.merging(["position": "4", "name": "East Asian"]) { $1 })
         #expect(try await fixture.text(order) == "Italian,German,Mexican,East Asian")
         #expect(await browser.get("/cuisines/1").text.contains("href=\"/recipes?cuisine_id=1\""))
+        _ = try await browser.fill("/cuisines/1/position", from: "/cuisines", ["direction": "up"])
+        #expect(try await fixture.text(order) == "Italian,German,East Asian,Mexican")
+        _ = try await browser.fill("/cuisines/1/position", from: "/cuisines", ["position": "1"])
+        #expect(try await fixture.text(order) == "East Asian,Italian,German,Mexican")
+        let beyond = try await browser.fill(
+            "/cuisines/1/position", from: "/cuisines", ["position": "9"])
+        #expect(beyond.location == "/cuisines#cuisine-1")
+        #expect(await browser.get("/cuisines").text.contains("East Asian stays where it is."))
+        #expect(form["name_de"] == "Asiatisch")
+        let double = try await browser.fill(
+            "/cuisines", from: "/cuisines/new", ["name": "Thai", "name_de": "asiatisch"])
+        #expect(double.text.contains("id=\"name_de-problem\""))
     }
 }

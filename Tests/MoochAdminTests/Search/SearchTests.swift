@@ -49,6 +49,26 @@ struct SearchTests {
         #expect(!(try await browser().get("/search?q=re").text.contains("/categories/1")))
     }
 
+    @Test("Recipes, foods by any name, and supermarkets are found")
+    func kitchen() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        try await fixture.run(SampleKitchen.sql)
+        try await fixture.run(
+            """
+            INSERT INTO supermarket (name, address, latitude, longitude)
+            VALUES ('Corner shop', 'Noodle Street 3', 1, 2)
+            """)
+        let page = await browser.get("/search?q=noodle").text
+        #expect(page.contains("<a href=\"/recipes?q=noodle\">1 recipe</a>"))
+        #expect(page.contains("Dragon <mark>noodle</mark>s"))
+        #expect(page.contains("lo mein <mark>noodle</mark>s"))
+        #expect(page.contains("<mark>Noodle</mark> Street 3"))
+        #expect(await browser.get("/search?q=erbsen").text.contains("href=\"/foods/6\""))
+        #expect(await browser.get("/search?q=%232").text.contains("href=\"/recipes/2\""))
+        #expect(await browser.get("/search.json?q=zucker").text.contains("/foods/5"))
+    }
+
     @Test("What is typed finds records and help pages as JSON, for the search box")
     func records() async throws {
         let browser = try await browser()

@@ -143,7 +143,7 @@ struct APIAccessTests {
             Row("GET /recipes", gets: 200),
             Row("GET /recipes", "/recipes?sort=-cost&style=vegan&cost_max=300", gets: 200),
             Row("GET /recipes", "/recipes?style=purple", gets: 422),
-            Row("GET /recipes/:id", "/recipes/1?servings=3&o=2:1", gets: 200),
+            Row("GET /recipes/:id", "/recipes/1?servings=3&o=2:3", gets: 200),
             Row("GET /recipes/:id", "/recipes/3", gets: 404),
             Row("GET /recipes/:id/json-ld", "/recipes/1/json-ld", gets: 200),
             Row("GET /recipes/:id/json-ld", "/recipes/4/json-ld", gets: 404),

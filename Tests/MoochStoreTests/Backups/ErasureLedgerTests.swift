@@ -67,7 +67,7 @@ import Testing
         let restored = try Store.open(at: fresh.path, as: .owner(creates: false))
         #expect(try restored.photos.list() == [])
         #expect(try await StoreCheck(restored).problems() == [])
-        try await restored.read { db in
+        try await restored.read { (db) throws in
             #expect(
                 try db.values("SELECT state FROM member ORDER BY id LIMIT 3") == [
                     "active", "closed", "closed",

@@ -139,7 +139,46 @@ struct LineCase: CustomTestStringConvertible, Sendable {
         LineCase("a1 sauce", "", "a1 sauce"),
     ]
 
-    @Test("Amount, food and note of a line are told apart", arguments: numbers + units + words)
+    static let behind = [
+        LineCase("milk 2 l", "2 l", "milk"), LineCase("eggs 6", "6", "eggs"),
+        LineCase("eggs x 6", "6", "eggs"), LineCase("eggs x6", "6", "eggs"),
+        LineCase("eggs ×6", "6", "eggs"), LineCase("eggs 6x", "6", "eggs"),
+        LineCase("2x milk", "2", "milk"), LineCase("2 × milk", "2", "milk"),
+        LineCase("2x milk 1 l", "2 l", "milk"), LineCase("2x 1 l milk", "2 l", "milk"),
+        LineCase("milk 2 x 500 ml", "1000 ml", "milk"),
+        LineCase("frozen peas 300g", "300 g", "frozen peas"),
+        LineCase("flour 1 1/2 cups", "3/2 cup", "flour"), LineCase("flour: 1 kg", "1 kg", "flour"),
+        LineCase("butter about 100 g", "100 g", "butter"), LineCase("milk, 2 l", "2 l", "milk"),
+        LineCase("eggs (6)", "6", "eggs"), LineCase("tomatoes 2 cans", "2 can", "tomatoes"),
+        LineCase("garlic cloves 2", "2 clove", "garlic"),
+        LineCase("onions 2, chopped", "2", "onions", "chopped"),
+        LineCase("2 cans tomatoes 400 g", "2 can", "tomatoes", "400 g"),
+        LineCase("1 dozen eggs", "12", "eggs"), LineCase("a dozen eggs", "12", "eggs"),
+        LineCase("half a dozen eggs", "6", "eggs"), LineCase("eggs 1 dozen", "12", "eggs"),
+        LineCase("tin of tomatoes", "1 can", "tomatoes"),
+        LineCase("bottle of milk", "1 piece", "milk", "bottle"),
+        LineCase("2 bottles milk", "2 piece", "milk", "bottles"),
+        LineCase("a couple of lemons", "", "lemons", "a couple of"),
+        .german("Milch 2 l", "2 l", "Milch"), .german("Milch 1,5 Liter", "3/2 l", "Milch"),
+        .german("Eier 10", "10", "Eier"), .german("TK-Erbsen 300g", "300 g", "TK-Erbsen"),
+        .german("1 Dutzend Eier", "12", "Eier"), .german("Dutzend Eier", "12", "Eier"),
+        .german("ein halbes Dutzend Eier", "6", "Eier"),
+        .german("eine Dose Tomaten", "1 can", "Tomaten"),
+        .german("Dose Tomaten", "1 can", "Tomaten"), .german("Tomaten 2 Dosen", "2 can", "Tomaten"),
+        .german("Bund Petersilie", "1 bunch", "Petersilie"),
+        .german("2 Flaschen Milch", "2 piece", "Milch", "Flaschen"),
+        // Which, not how many.
+        .german("Mehl Type 405", "", "Mehl Type 405"), .german("Mehl 550", "", "Mehl 550"),
+        .german("Mehl Type 405 1 kg", "1 kg", "Mehl Type 405"),
+        .german("Milch 3,5 %", "", "Milch 3,5 %"), LineCase("flour 00", "", "flour 00"),
+        LineCase("can opener", "", "can opener"), LineCase("tin foil", "", "tin foil"),
+        LineCase("pound cake", "", "pound cake"), LineCase("rib eye steak", "", "rib eye steak"),
+        LineCase("1e9 g sugar", "", "1e9 g sugar"),
+    ]
+
+    @Test(
+        "Amount, food and note of a line are told apart",
+        arguments: numbers + units + words + behind)
     func line(expected: LineCase) throws {
         let line = try #require(IngredientLine.parse(expected.text, language: expected.language))
         #expect(written(line.amount) == expected.amount)
@@ -191,6 +230,9 @@ struct LineCase: CustomTestStringConvertible, Sendable {
                 ])
         #expect(IngredientLine.names("peanut butter") == ["peanut butter"])
         #expect(IngredientLine.names("TK-Erbsen") == ["TK-Erbsen", "Erbsen"])
+        #expect(IngredientLine.names("Tiefkühlspinat").last == "spinat")
+        #expect(IngredientLine.names("Dosentomaten").last == "tomaten")
+        #expect(IngredientLine.names("peas frozen") == ["peas frozen", "peas"])
     }
 
     @Test("The form is said by a word or a can")
@@ -200,6 +242,11 @@ struct LineCase: CustomTestStringConvertible, Sendable {
         }
         #expect(form("200 g frozen peas") == .frozen)
         #expect(form("TK-Erbsen") == .frozen)
+        #expect(form("peas frozen") == .frozen)
+        #expect(form("Erbsen, tiefgekühlt") == .frozen)
+        #expect(form("Dosentomaten") == .canned)
+        #expect(form("tomatoes, canned") == .canned)
+        #expect(form("1 lettuce, washed and dried") == nil)
         #expect(form("1 can tomatoes") == .canned)
         #expect(form("1 tsp dried oregano") == .dried)
         #expect(form("getrocknete Tomaten") == .dried)

@@ -22,6 +22,18 @@ struct RecipeFormTests {
                 ]
             ),
             (
+                "Ruhen. [1 Std. 15 Min]",
+                [StepText(section: "", text: "Ruhen.", timerSeconds: 4_500)]
+            ),
+            (
+                "Rest. [1 h 30] ",
+                [StepText(section: "", text: "Rest.", timerSeconds: 5_400)]
+            ),
+            (
+                "Rest. [1:30 h]",
+                [StepText(section: "", text: "Rest.", timerSeconds: 5_400)]
+            ),
+            (
                 "Sauce:\n\nMix\nall. [1 h]\n\n:\n\nServe.",
                 [
                     StepText(section: "Sauce", text: "Mix\nall.", timerSeconds: 3_600),
@@ -40,6 +52,17 @@ struct RecipeFormTests {
     func steps(text: String, steps: [StepText]) {
         #expect(StepText.all(text) == steps)
         #expect(StepText.all(StepText.text(of: steps)) == steps)
+    }
+
+    @Test(
+        "A wait that was meant and is not understood is said",
+        arguments: [
+            ("Boil. [abc min]", "[abc min]"), ("Boil. [8 min 2 h]", "[8 min 2 h]"),
+            ("Boil. [15]", "[15]"), ("Boil. [0 min]", "[0 min]"), ("Add salt [a pinch]", nil),
+            ("Boil. [8 min]", nil),
+        ] as [(String, String?)])
+    func waits(text: String, misread: String?) {
+        #expect(StepText.misread(text) == misread)
     }
 
     @Test(

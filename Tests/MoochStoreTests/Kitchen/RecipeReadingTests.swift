@@ -79,7 +79,9 @@ struct RecipeReadingTests {
         let (meals, cuisines) = try await scene.fresh.store.read { db in
             (
                 try Recipe.mealCounts(in: db),
-                try Recipe.cuisineCounts(of: .dinner, in: db).map { "\($0.name) \($0.count)" }
+                try Recipe.cuisineCounts(of: .dinner, in: db).map {
+                    "\($0.cuisine.name) \($0.count)"
+                }
             )
         }
         #expect(meals == [.dinner: 3, .lunch: 1, .dessert: 1])
@@ -88,7 +90,7 @@ struct RecipeReadingTests {
             try $0.script("UPDATE cuisine SET archived_at = 1700000000 WHERE id = 2")
         }
         let open = try await scene.fresh.store.read {
-            try Recipe.cuisineCounts(of: nil, in: $0).map(\.name)
+            try Recipe.cuisineCounts(of: nil, in: $0).map(\.cuisine.name)
         }
         #expect(open == ["Italian"])
     }

@@ -79,7 +79,25 @@ struct ShoppingMergeTests {
         MergeCase(["1 can tomatoes", "2 cans tomatoes"], ["tomato (canned): 3 can"]),
         // A form in which it is not sold is none.
         MergeCase(["1 frozen onion", "1 onion"], ["onion: 2"]),
+        // In whatever order.
+        MergeCase(["milk 2 l", "1 l milk"], ["milk: 3 l"]),
+        MergeCase(["eggs 6", "1 dozen eggs", "2x eggs"], ["egg: 20"]),
+        MergeCase(["frozen peas 300g", "200 g frozen peas"], ["peas (frozen): 500 g"]),
+        MergeCase(["peas frozen", "100 g frozen peas"], ["peas (frozen): 100 g"]),
+        MergeCase(["tin of tomatoes", "tomatoes 2 cans"], ["tomato (canned): 3 can"]),
+        MergeCase(["Mehl 1 kg", "500 g Mehl"], ["flour: 1500 g"], in: "de"),
+        // Several at once, if all are known.
+        MergeCase(["salt and butter"], ["salt", "butter"]),
+        MergeCase(["2 lemons and 1 l milk", "milk 1 l"], ["lemon: 2", "milk: 2 l"]),
+        MergeCase(["milk, eggs 6, flour"], ["milk", "egg: 6", "flour"]),
+        MergeCase(["Mehl und Zitronen"], ["flour", "lemon"], in: "de"),
+        MergeCase(["salt and vinegar"], ["salt and vinegar"]),
+        MergeCase(["1 onion, chopped"], ["onion: 1"]),
         // What is no food that we know.
+        MergeCase(["<b>x</b>&amp;\""], ["<b>x</b>&amp;\""]),
+        MergeCase(["2 things (from Anna)"], ["2 things (from Anna)"]),
+        MergeCase(["light bulbs 2", "3 light bulbs"], ["light bulbs: 5"]),
+        MergeCase(["kitchen\u{7} paper\u{1}"], ["kitchen paper"]),
         MergeCase(["kitchen paper"], ["kitchen paper"]),
         MergeCase(["kitchen paper", "Kitchen  paper"], ["kitchen paper"]),
         MergeCase(["2 light bulbs", "3 light bulbs"], ["light bulbs: 5"]),

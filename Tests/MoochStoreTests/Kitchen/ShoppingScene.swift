@@ -102,6 +102,7 @@ struct ShoppingScene: Sendable {
         try await whole().groups.map { group in
             let label =
                 switch group.kind {
+                case .neighbours: "neighbours"
                 case .aisle(let aisle): aisle.label
                 case .department(let department): department.rawValue
                 case .unknown: "?"

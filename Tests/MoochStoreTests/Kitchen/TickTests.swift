@@ -184,6 +184,19 @@ struct TickTests {
         #expect(try await scene.lines() == ["egg: 2"])
     }
 
+    @Test("Who ticks two foods that were typed as one line ticks both, and no more of them")
+    func together() async throws {
+        let scene = try await ShoppingScene()
+        try await scene.type(["2 lemons"], from: 1)
+        try await scene.type(["lemon and 1 l milk"], from: 2, at: 10)
+        #expect(try await scene.lines() == ["lemon: 2", "milk: 1 l"])
+        try await scene.apply([try operation(1, .tick, ShoppingScene.uuid(2))], at: 20)
+        #expect(try await scene.lines() == ["lemon: 2"])
+        #expect(Set(try await scene.lines(.ticked)) == ["lemon", "milk: 1 l"])
+        try await scene.apply([try operation(2, .untick, ShoppingScene.uuid(2))], at: 30)
+        #expect(try await scene.lines(.ticked).isEmpty)
+    }
+
     @Test("Removed lines come back by Undo alone; a new list keeps the supermarket and no line")
     func removal() async throws {
         let scene = try await ShoppingScene()

@@ -179,7 +179,8 @@ struct RandomChanges {
     }
 
     private let answers = [
-        "state = 'accepted'", "state = 'declined', decline_reason = 'seller'",
+        "state = 'accepted'", "state = 'accepted', collected_at = 1715000000",
+        "state = 'declined', decline_reason = 'seller'",
         "state = 'withdrawn'",
     ]
 

@@ -110,7 +110,7 @@ import Testing
         try store.close()
         #expect(try permissions(of: plan.copyPath) == 0o600)
         #expect(!fresh.folder.has("exchange.sqlite.before-0.1.0"))
-        try Store.readFile(plan.copyPath) { db in
+        try Store.readFile(plan.copyPath) { (db) throws in
             #expect(try db.value("PRAGMA user_version") == SchemaHistory.current.version)
             #expect(
                 try db.value(
@@ -189,7 +189,7 @@ import Testing
                 try Store.open(
                     at: fresh.path, as: .owner(creates: true), options: Self.options(history))
             }
-            try Store.readFile(fresh.path) { db in
+            try Store.readFile(fresh.path) { (db) throws in
                 #expect(try db.value("PRAGMA user_version") == whole.first + 2)
                 #expect(try db.value("SELECT count(*) FROM shelf WHERE listing_id = 1000") == 0)
                 #expect(try db.value("SELECT count(*) FROM shelf") == 4)

@@ -19,8 +19,10 @@ import Testing
             "SELECT * FROM daily_count WHERE n <> 0",
             "SELECT * FROM period_count WHERE n <> 0",
             "SELECT * FROM hour_count WHERE n <> 0",
+            "SELECT * FROM posting_count",
+            "SELECT * FROM posting_wait WHERE n <> 0",
             "SELECT * FROM exchange",
-            "SELECT id, request_count FROM listing",
+            "SELECT id, request_count, first_asked_at, met_at FROM listing",
             "SELECT id, listing_count, request_count, sort_name FROM member",
             "SELECT rowid FROM member_search WHERE member_search MATCH 'ada'",
         ]
@@ -92,6 +94,27 @@ import Testing
         ("UPDATE period_count SET n = n + 1", "period_count does not agree"),
         ("UPDATE hour_count SET n = n + 1 WHERE metric = 'requests'", "hour_count does not agree"),
         (
+            "UPDATE posting_count SET asked_24h = asked_24h + 1 WHERE scope = 'category'",
+            "posting_count does not agree with the listings of category 1 posted on 2023-07-23"
+        ),
+        (
+            "DELETE FROM posting_count WHERE scope = 'all' AND day = '2023-07-26'",
+            "posting_count does not agree with the listings of all posted on 2023-07-26"
+        ),
+        (
+            "INSERT INTO posting_count SELECT 'community', 9, 0, day, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM posting_count LIMIT 1",
+            "posting_count does not agree with the listings of community 9"
+        ),
+        ("UPDATE posting_wait SET n = 2 WHERE scope = 'all'", "posting_wait does not agree"),
+        (
+            "UPDATE listing SET met_at = 7 WHERE id = 2",
+            "1 listing(s) say a wrong moment of meeting"
+        ),
+        (
+            "UPDATE listing SET first_asked_at = NULL WHERE id = 1",
+            "1 listing(s) say a wrong moment of the first request"
+        ),
+        (
             "UPDATE exchange SET category_id = 2 WHERE id = 1",
             "1 exchange(s) have another community, category or seller"
         ),
@@ -145,7 +168,9 @@ import Testing
         let before = try await content(of: fresh)
         _ = try fresh.shell(
             """
-            UPDATE listing SET request_count = 5;
+            UPDATE listing SET request_count = 5, first_asked_at = 7;
+            UPDATE posting_count SET taken = 9; DELETE FROM posting_count WHERE scope = 'community';
+            UPDATE listing SET met_at = 7; DELETE FROM posting_wait WHERE scope = 'all';
             UPDATE member SET listing_count = 5, request_count = 5;
             UPDATE daily_count SET n = 7 WHERE metric = 'requests'; DELETE FROM period_count WHERE scope = 'category';
             DELETE FROM hour_count WHERE metric = 'listings';

@@ -182,7 +182,7 @@ import Testing
         let fresh = try await start()
         try await tell(.requestReceived, in: fresh)
         let later = Self.now.adding(seconds: 7 * 86_400)
-        try await fresh.store.write { db in
+        try await fresh.store.write { (db) throws in
             #expect(try Job.stale(at: later.adding(seconds: -1), in: db).isEmpty)
             #expect(try MailTrouble.fetch(sendsMail: true, now: Self.now, in: db) == nil)
             #expect(

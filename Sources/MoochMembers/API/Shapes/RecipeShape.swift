@@ -29,7 +29,7 @@ struct CuisineShape: JSONShape {
     static let shapeNote = "A cuisine that has recipes."
     func add(to fields: inout some JSONFields) {
         fields.add("id", id, note: "The `cuisine` of GET /recipes.")
-        fields.add("name", name, note: "As administrators wrote it.")
+        fields.add("name", name, note: "Its name in the language asked for, if it has one.")
         fields.add("recipe_count", recipeCount, note: "How many recipes it has, of the meal.")
     }
     static let example = CuisineShape(id: Cuisine.ID(2), name: "Italian", recipeCount: 8)
@@ -50,7 +50,7 @@ struct CuisineNameShape: JSONShape {
     static let shapeNote = "A cuisine by its name."
     func add(to fields: inout some JSONFields) {
         fields.add("id", id, note: "Its id.")
-        fields.add("name", name, note: "As administrators wrote it.")
+        fields.add("name", name, note: "Its name in the language asked for, if it has one.")
     }
     static let example = CuisineNameShape(id: Cuisine.ID(2), name: "Italian")
 }
@@ -115,7 +115,9 @@ extension RecipeTileShape {
             id: tile.id, url: SiteAddress(text: services.absolute(Site.recipe.path(tile.id))),
             title: tile.title, language: tile.language,
             photo: tile.photo.map { PhotoShape($0, services) }, meals: tile.meals,
-            cuisine: tile.cuisine.map { CuisineNameShape(id: $0.id, name: $0.name) },
+            cuisine: tile.cuisine.map {
+                CuisineNameShape(id: $0.id, name: $0.names.name(in: Language.current.code))
+            },
             styles: tile.styles, prepMinutes: tile.prepMinutes, cookMinutes: tile.cookMinutes,
             totalMinutes: tile.totalMinutes, ingredientCount: tile.ingredientCount,
             costPerServing: tile.costPerServing.map {
@@ -131,7 +133,9 @@ extension RecipeTileShape {
             id: recipe.id, url: SiteAddress(text: services.absolute(Site.recipe.path(recipe.id))),
             title: recipe.title, language: recipe.language,
             photo: whole.photos.first.map { PhotoShape($0, services) }, meals: whole.meals,
-            cuisine: whole.cuisine.map { CuisineNameShape(id: $0.id, name: $0.name) },
+            cuisine: whole.cuisine.map {
+                CuisineNameShape(id: $0.id, name: $0.name(in: Language.current.code))
+            },
             styles: whole.styles, prepMinutes: recipe.prepMinutes,
             cookMinutes: recipe.cookMinutes, totalMinutes: recipe.minutes,
             ingredientCount: recipe.ingredientCount,

@@ -18,8 +18,7 @@ struct RecipeAsking: Sendable {
             let member = visit.who.member,
             let whole = try Recipe.whole(Recipe.ID(recipe), for: member, in: db)
         else { return nil }
-        let choice = RecipeChoice(
-            servings: items["servings"], options: items.all("o"), of: whole)
+        let choice = RecipeChoice(items, of: whole)
         let line =
             choice.lines.first { $0.foods.contains { $0.food.id == food } }
             ?? choice.lines.first { $0.ingredient.options.contains { $0.food.id == food } }

@@ -93,7 +93,9 @@ extension Category.Move {
     }
 
     /// The new position, counted from 0.
-    fileprivate func position(from former: Int, of count: Int) throws -> Int {
+    ///
+    /// - Throws: ``FieldProblems`` for a position out of range (`position`).
+    func position(from former: Int, of count: Int) throws -> Int {
         switch self {
         case .up: return max(former - 1, 0)
         case .down: return min(former + 1, count - 1)

@@ -39,6 +39,29 @@ package enum ListingList: StoredList {
         case asked, unasked
     }
 
+    /// How soon after its posting a listing was first asked for.
+    package enum AskedWithin: String, CaseIterable, Sendable, Hashable {
+        case day = "24h"
+        case threeDays = "72h"
+        case never
+    }
+
+    /// How soon after its posting a listing was taken.
+    package enum TakenWithin: String, CaseIterable, Sendable, Hashable {
+        case twoWeeks = "14d"
+    }
+
+    /// Whether those who agreed on a listing said that they met.
+    package enum Met: String, CaseIterable, Sendable, Hashable {
+        case yes, no
+    }
+
+    /// What became of a listing, exactly one of these; one that was not taken lapses 14 days after its posting, renewed
+    /// or not.
+    package enum Outcome: String, CaseIterable, Sendable, Hashable {
+        case taken, ended, removed, lapsed, open
+    }
+
     /// A range of prices in cents, inclusive; nil is open.
     package struct PriceRange: Sendable, Hashable {
         package var least: Int64?
@@ -71,6 +94,15 @@ package enum ListingList: StoredList {
         /// Available listings that expire within so many days of 24 hours.
         package var expiring: Int?
         package var cents: PriceRange?
+        package var askedWithin: AskedWithin?
+        package var takenWithin: TakenWithin?
+        package var outcome: Outcome?
+        /// Of those taken.
+        package var met: Met?
+        /// Those that a figure is a share of.
+        package var countedIn: PostingRate?
+        /// The moment at which outcomes are looked at; nil for now.
+        package var asOf: Timestamp?
         /// Only these ids, at most ``ListLimits/picked``.
         package var ids: [Int64]?
         /// Only the listings of this batch, at most ``ListLimits/picked``.

@@ -46,7 +46,9 @@ extension ListingList.Filter: IndexedFilter {
         }
     }
 
-    var isPlain: Bool { requests != .asked && expiring == nil && price == nil && cents == nil }
+    var isPlain: Bool {
+        requests != .asked && expiring == nil && price == nil && cents == nil && !hasFigure
+    }
 
     /// The narrowest condition uses its index; the others are checked on the rows visited. In a search, the community
     /// is one of the words.
@@ -68,6 +70,7 @@ extension ListingList.Filter: IndexedFilter {
             if isIndexed { isLed = true }
         }
         if let searchOfPicked { query.filter(by: searchOfPicked) }
+        for condition in figureConditions(now: now) { query.filter(by: condition) }
         if let seller { query.filter(by: "\(plus())listing.seller_id = \(seller)") }
         if let community, terms == nil {
             query.filter(by: "\(plus())listing.community_id = \(community)")
@@ -142,16 +145,6 @@ extension ListingList.Filter: IndexedFilter {
         if let least = cents?.least { bounds.keep(from: least) }
         if let most = cents?.most { bounds.keep(until: most == .max ? most : most + 1) }
         return bounds
-    }
-
-    /// The daily counts know the total if only community, category and days are filtered.
-    func totalCounted(in db: Reading) throws -> ListTotal? {
-        let days = posted?.days
-        var rest = self
-        (rest.community, rest.category, rest.posted) = (nil, nil, nil)
-        guard rest == .all, posted == nil || days != nil else { return nil }
-        return .exactly(
-            try Counts.total(of: CountScope(community, category), on: days, in: db).listings)
     }
 }
 

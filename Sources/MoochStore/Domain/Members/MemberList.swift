@@ -68,6 +68,10 @@ package enum MemberList: StoredList {
         package var seen: Seen?
         package var mailbox: Mailbox?
         package var invited: Invited?
+        /// Those whose latest deed is less than so many days ago.
+        package var activeWithin: Int?
+        /// The moment from which those days are counted; nil for now.
+        package var asOf: Timestamp?
         /// Only these ids, at most ``ListLimits/picked``.
         package var ids: [Int64]?
         /// Only the members of this batch, at most ``ListLimits/picked``.

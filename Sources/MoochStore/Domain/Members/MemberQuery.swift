@@ -33,7 +33,7 @@ extension MemberList.Filter: IndexedFilter {
 
     var isPlain: Bool {
         offers != .something && (state == nil || state == .current) && seen == nil
-            && invited != .no && (mailbox == nil || invited == nil)
+            && invited != .no && (mailbox == nil || invited == nil) && activeWithin == nil
     }
 
     /// The narrowest condition uses its index; the others are checked on the rows visited. In a search, the community
@@ -72,6 +72,10 @@ extension MemberList.Filter: IndexedFilter {
         case .no: query.filter(by: "+member.invited_at IS NULL")
         case nil: break
         }
+        if let activeWithin {
+            let limit = ActivityReport.limit(activeWithin, at: asOf ?? now)
+            query.filter(by: "+member.last_active_on > \(limit)")
+        }
         if offers == .nothing { query.filter(by: "\(plus())member.listing_count = 0") }
         if let community, terms == nil {
             query.filter(by: "\(plus())member.community_id = \(community)")
@@ -108,6 +112,12 @@ extension MemberList.Filter: IndexedFilter {
         let days = joined?.days
         guard !isPicked, joined == nil || days != nil, seen == nil, mailbox == nil, invited == nil
         else { return nil }
+        if let activeWithin {
+            guard joined == nil, state == nil, offers == nil, let asOf else { return nil }
+            return .exactly(
+                try ActivityReport.count(
+                    activeWithin, of: CountScope(community), now: asOf, in: db))
+        }
         func counts() throws -> Counts {
             try Counts.total(of: CountScope(community), on: days, in: db)
         }

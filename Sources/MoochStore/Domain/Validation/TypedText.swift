@@ -68,6 +68,14 @@ package enum TypedText {
         scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
     }
 
+    /// The text without control characters, for what is typed without a form that could refuse it. White space stays.
+    static func withoutControls(_ text: String) -> String {
+        var kept = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars
+        where !isControl(scalar) || scalar.properties.isWhitespace { kept.append(scalar) }
+        return String(kept)
+    }
+
     /// True if piled-up accents on one letter would cover neighbouring text.
     static func hasPiledAccents(_ text: String) -> Bool {
         var marks = 0

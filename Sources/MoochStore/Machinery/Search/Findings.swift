@@ -19,6 +19,12 @@ package struct Findings: Sendable {
     package let categories: Of<CategoryOverview>
     /// The exchange with the id `123` or `#123`.
     package let exchange: ExchangeDetail?
+    /// In every state.
+    package let recipes: Of<RecipeList.Row>
+    /// Including archived ones.
+    package let foods: Of<FoodList.Row>
+    /// Including archived ones.
+    package let supermarkets: Of<Supermarket>
 
     /// Searches each list by its own index; nil for an empty text. A row whose id is the text comes first.
     package static func fetch(
@@ -40,7 +46,39 @@ package struct Findings: Sendable {
             categories: try categories(terms, in: db),
             exchange: try terms.id.flatMap {
                 try ExchangeDetail.fetch(Exchange.ID($0), now: now, in: db)
-            })
+            },
+            recipes: try listed(
+                RecipeList.self, RecipeList.Filter(search: text), terms.id, now: now, in: db),
+            foods: try listed(
+                FoodList.self, FoodList.Filter(search: text), terms.id, now: now, in: db),
+            supermarkets: try supermarkets(terms, in: db))
+    }
+
+    /// The rows of a list without an index of pieces; the one that the text names by its id comes first.
+    private static func listed<List: StoredList>(
+        _ list: List.Type, _ filter: List.Filter, _ id: Int64?, now: Timestamp, in db: Reading
+    ) throws -> Of<List.Row> {
+        let page = try List.page(filter, size: most, now: now, in: db)
+        let total = try List.total(filter, beside: page, now: now, in: db)
+        guard let id, let named = try List.fileRows([id], now: now, in: db).first else {
+            return Of(rows: page.rows, total: total)
+        }
+        let others = page.rows.filter { $0.id.rawValue != id }
+        return Of(
+            rows: Array(([named] + others).prefix(most)),
+            total: total.adding(others.count == page.rows.count ? 1 : 0))
+    }
+
+    /// Supermarkets, by their names and addresses, are as few.
+    private static func supermarkets(
+        _ terms: SearchText, in db: Reading
+    ) throws -> Of<Supermarket> {
+        let all: [Supermarket] = try db.rows(
+            "SELECT \(Supermarket.columns) FROM supermarket ORDER BY id")
+        let found = all.filter {
+            $0.id.rawValue == terms.id || terms.isFound(in: "\($0.name) \($0.address)")
+        }
+        return Of(rows: Array(found.prefix(most)), total: .exactly(found.count))
     }
 
     /// Categories are few enough to be compared one by one.

@@ -1,6 +1,6 @@
 /// Rebuilds from the rows, set by set, all that is derived from them: counts, search, sort names, an exchange's copies
-/// of its listing's columns, a listing's number of requests, a member's numbers of listings and requests. Triggers keep
-/// it current; this is for bulk loads and for repairs after something bypassed the triggers.
+/// of its listing's columns, a listing's number of requests and when the first was made, a member's numbers of listings
+/// and requests. Triggers keep it current; this is for bulk loads and for repairs after something bypassed the triggers.
 enum Derived {
     /// The rows of `daily_count` as they should be, columns in order.
     static let recount = """
@@ -65,7 +65,11 @@ enum Derived {
             DELETE FROM period_count;
             INSERT INTO period_count (metric, scope, scope_id, category_id, period, n) \(periods);
             DELETE FROM hour_count;
-            INSERT INTO hour_count (metric, hour, n) \(hours)
+            INSERT INTO hour_count (metric, hour, n) \(hours);
+            DELETE FROM posting_count;
+            INSERT INTO posting_count (scope, scope_id, category_id, day, \(PostingColumn.names)) \(postings);
+            DELETE FROM posting_wait;
+            INSERT INTO posting_wait (scope, scope_id, category_id, kind, day, bucket, n) \(PostingWait.recount)
             """)
     }
 
@@ -87,11 +91,14 @@ enum Derived {
     static func rebuildTallies(in db: Writing) throws {
         try db.script(
             """
-            UPDATE listing SET request_count = counted.n
-            FROM (SELECT listing.id, count(exchange.id) AS n
+            UPDATE listing SET request_count = counted.n, first_asked_at = counted.first
+            FROM (SELECT listing.id, count(exchange.id) AS n, min(requested_at) AS first
                 FROM listing LEFT JOIN exchange ON listing_id = listing.id
                 GROUP BY listing.id) AS counted
-            WHERE listing.id = counted.id AND listing.request_count <> counted.n;
+            WHERE listing.id = counted.id
+                AND (listing.request_count <> counted.n OR listing.first_asked_at IS NOT counted.first);
+            UPDATE listing SET met_at = \(TableSchema.met("listing.id"))
+            WHERE met_at IS NOT \(TableSchema.met("listing.id"));
             UPDATE member SET listing_count = counted.n
             FROM (SELECT member.id, coalesce(offered.n, 0) AS n FROM member
                 LEFT JOIN (SELECT seller_id, count(*) AS n FROM listing GROUP BY 1) AS offered

@@ -12,7 +12,7 @@ enum Statistics {
     /// Gathers all at once.
     static func gather(in db: Writing) throws {
         try gather("", in: db)
-        try note(highestIDs(in: db), in: db)
+        try note(reached(in: db), in: db)
     }
 
     /// Gathers those of tables with about twice as many ids as last time, one index after another, so that others write
@@ -20,16 +20,16 @@ enum Statistics {
     ///
     /// Another program may have gathered, so the statistics are reloaded in any case.
     static func refresh(by attempt: JobAttempt) async throws {
-        let (ids, stale) = try await attempt.store.read { db -> ([String: Int64], [String]) in
-            let reached = try highestIDs(in: db)
-            return (reached, try grown(to: reached, in: db))
+        let (reached, names) = try await attempt.store.read { db -> ([String: Int64], [String]) in
+            let reached = try Self.reached(in: db)
+            return (reached, try stale(reached, in: db))
         }
-        for name in stale {
+        for name in names {
             try await attempt.write { try gather("\"\(name)\"", in: $0) }
             try await attempt.pause()
         }
         try await attempt.write { db in
-            if !stale.isEmpty { try note(ids, in: db) }
+            if !names.isEmpty { try note(reached, in: db) }
             let isKnown: Bool? = try db.value(
                 "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1')")
             if isKnown == true { try db.script("ANALYZE sqlite_schema") }
@@ -42,16 +42,13 @@ enum Statistics {
     }
 
     /// The indexes of the tables that have grown; those of the other tables, which have no ids, once all have.
-    private static func grown(
-        to reached: [String: Int64], in db: Reading
-    ) throws -> [String] {
+    private static func stale(_ reached: [String: Int64], in db: Reading) throws -> [String] {
         let json = try SettingRow.value(setting, in: db) ?? "{}"
         let known = (try? JSONDecoder().decode([String: Int64].self, from: Data(json.utf8))) ?? [:]
         func hasGrown(_ reached: Int64, since known: Int64) -> Bool { reached > 2 * known + 1_000 }
         let all = hasGrown(reached.values.reduce(0, +), since: known.values.reduce(0, +))
-        let tables = reached.keys.sorted().filter { table in
-            all || hasGrown(reached[table] ?? 0, since: known[table] ?? 0)
-        }
+        let grown = all ? reached : reached.filter { hasGrown($1, since: known[$0] ?? 0) }
+        let tables = grown.keys.sorted()
         let indexes = try tables.flatMap { table -> [String] in
             try db.values("SELECT name FROM pragma_index_list(?)", [table])
         }
@@ -59,17 +56,17 @@ enum Statistics {
     }
 
     /// The tables' highest ids.
-    private static func highestIDs(in db: Reading) throws -> [String: Int64] {
+    private static func reached(in db: Reading) throws -> [String: Int64] {
         // One statement, as a connection keeps each.
         let last = try names(withIDs: true, in: db).map { table in
             "SELECT '\(table)', coalesce((SELECT max(rowid) FROM \"\(table)\"), 0)"
         }
-        var ids: [String: Int64] = [:]
+        var reached: [String: Int64] = [:]
         try db.each(last.joined(separator: " UNION ALL ")) { row in
             let (table, id): (String, Int64) = (try row.at(0), try row.at(1))
-            ids[table] = min(max(id, 0), Int64.max / 256)
+            reached[table] = min(max(id, 0), Int64.max / 256)
         }
-        return ids
+        return reached
     }
 
     private static func names(withIDs: Bool, in db: Reading) throws -> [String] {
@@ -81,10 +78,10 @@ enum Statistics {
             """, [!withIDs])
     }
 
-    private static func note(_ ids: [String: Int64], in db: Writing) throws {
+    private static func note(_ reached: [String: Int64], in db: Writing) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         try SettingRow.set(
-            setting, to: String(decoding: encoder.encode(ids), as: UTF8.self), in: db)
+            setting, to: String(decoding: encoder.encode(reached), as: UTF8.self), in: db)
     }
 }

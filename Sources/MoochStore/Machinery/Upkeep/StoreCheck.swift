@@ -20,6 +20,7 @@ package struct StoreCheck: Sendable {
             problems += try Self.foreignKeys(in: db)
             problems += try Self.counts(in: db)
             problems += try Self.sums(in: db)
+            problems += try Self.postings(in: db)
             problems += try Self.copies(in: db)
             problems += try Self.tallies(in: db)
             problems += try Self.announcements(in: db)
@@ -72,17 +73,44 @@ extension StoreCheck {
             )
             let (day, metric): (String, String) = try (row.at(3), row.at(4))
             let (said, held): (Int, Int) = try (row.at(5), row.at(6))
-            let whose =
-                switch scope {
-                case "all": "all"
-                case "community_category": "category \(category) in community \(id)"
-                default: "\(scope) \(id)"
-                }
             return """
-                daily_count says \(said) \(metric) for \(whose) on \(day), and the rows say \(held).
+                daily_count says \(said) \(metric) for \(whose(scope, id, category)) on \(day), and the rows \
+                say \(held).
                 """
         }
         return sentences.prefix(told) + more(sentences.count, "days are counted wrongly")
+    }
+
+    private static func whose(_ scope: String, _ id: Int64, _ category: Int64) -> String {
+        switch scope {
+        case "all": "all"
+        case "community_category": "category \(category) in community \(id)"
+        default: "\(scope) \(id)"
+        }
+    }
+
+    private static func postings(in db: Reading) throws -> [String] {
+        let sentences = try db.rows(
+            """
+            WITH expected AS MATERIALIZED (\(Derived.postings))
+            SELECT scope, scope_id, category_id, day
+            FROM (SELECT scope, scope_id, category_id, day, \(PostingColumn.names) FROM posting_count
+                UNION ALL SELECT scope, scope_id, category, day,
+                    \(PostingColumn.each { "-\($0.rawValue)" }) FROM expected)
+            GROUP BY 1, 2, 3, 4
+            HAVING \(PostingColumn.allCases.map { "sum(\($0.rawValue)) <> 0" }.joined(separator: " OR "))
+            ORDER BY day, scope, scope_id, category_id
+            """
+        ) { row in
+            let (scope, id, category): (String, Int64, Int64) = try (
+                row.at(0), row.at(1), row.at(2)
+            )
+            let day: String = try row.at(3)
+            return """
+                posting_count does not agree with the listings of \(whose(scope, id, category)) posted on \(day).
+                """
+        }
+        return sentences.prefix(told) + more(sentences.count, "days of posting are counted wrongly")
     }
 
     private static func sums(in db: Reading) throws -> [String] {
@@ -92,6 +120,10 @@ extension StoreCheck {
                 "daily_count"
             ),
             ("hour_count", "metric, hour", Derived.hours, "the rows"),
+            (
+                "posting_wait", "scope, scope_id, category_id, kind, day, bucket",
+                PostingWait.recount, "the rows"
+            ),
         ]
         return try tables.compactMap { table, key, expected, source in
             let count =
@@ -156,6 +188,14 @@ extension StoreCheck {
                     (SELECT count(*) FROM exchange WHERE listing_id = listing.id)
                 """,
                 "listing(s) say a wrong number of requests."
+            ),
+            (
+                "SELECT count(*) FROM listing WHERE met_at IS NOT \(TableSchema.met("listing.id"))",
+                "listing(s) say a wrong moment of meeting."
+            ),
+            (
+                "SELECT count(*) FROM listing WHERE first_asked_at IS NOT \(TableSchema.firstAsked("listing.id"))",
+                "listing(s) say a wrong moment of the first request."
             ),
             (
                 """

@@ -16,6 +16,10 @@ package struct IngredientLine: Sendable, Hashable {
     package var note: String
     package var isOptional: Bool
 
+    /// What stands between signs of several at once, "salt and pepper"; one, ``food``, where nothing does. Whether these
+    /// are foods, or "macaroni and cheese" is one, is for those to say who know foods.
+    package var partners: [String] { Self.partners(food) }
+
     /// The longest line, in characters.
     package static let longest = 200
 
@@ -54,6 +58,16 @@ package struct IngredientLine: Sendable, Hashable {
         let words = text.drop { $0 == "#" || $0 == " " }.prefix(120)
         return TypedText.withoutSpaceAround(
             String(words.last == ":" ? words.dropLast() : words))
+    }
+
+    /// The parts of a text between "and" or, if said, commas; at most ten.
+    static func partners(_ text: String, orCommas: Bool = false) -> [String] {
+        var parts = [text]
+        for sign in [" and ", " und ", " & ", " + "] + (orCommas ? [", "] : []) {
+            parts = parts.flatMap { $0.components(separatedBy: sign) }
+        }
+        parts = parts.map { TypedText.withoutSpaceAround($0) }.filter { !$0.isEmpty }
+        return (2...10).contains(parts.count) ? parts : [text]
     }
 
     /// Without bullets and boxes to tick, in single spaces, at most ``longest`` characters.

@@ -1,12 +1,14 @@
 import Foundation
 
-/// One reading of a line: amount first, then the food, and notes wherever they stand.
+/// One reading of a line: the amount first or behind the food, and notes wherever they stand.
 struct IngredientReading {
     private let text: String
-    private var scanner: QuantityScanner
-    private var amount = Amount.unsaid
-    private var notes: [String] = []
+    var scanner: QuantityScanner
+    var amount = Amount.unsaid
+    var notes: [String] = []
     private var isOptional = false
+    /// True for "2x milk", of which a size behind the food says how large each is.
+    private(set) var isTimes = false
 
     init(_ text: String, language: String) {
         self.text = text
@@ -31,12 +33,17 @@ struct IngredientReading {
         while let phrase = scanner.take(phraseOf: IngredientWords.first) { notes.append(phrase) }
         if scanner.take(wordOf: IngredientWords.optional) { isOptional = true }
         let start = scanner
-        guard var (least, most) = scanner.range() else { return }
+        guard var (least, most) = scanner.range() else {
+            readUnitAlone()
+            return
+        }
         if !Amount(least, to: most).isStorable {
             scanner = start
             return
         }
-        if scanner.takeTimes(), let size = scanner.size() {
+        let isGlued = scanner.rest.first?.isLetter == true
+        isTimes = scanner.takeTimes()
+        if isTimes, let size = scanner.size() {
             readTimes(least, size)
             return
         }
@@ -51,8 +58,11 @@ struct IngredientReading {
         }
         readSizes()
         let unit = scanner.unit()
-        // "5-spice powder" has no number.
-        if unit == nil, scanner.isGluedToWord {
+        // "5-spice powder" has no number, nor has "1e9 g sugar".
+        let isCode =
+            isGlued && !isTimes
+            && scanner.rest.prefix { $0 != " " }.contains(where: \.isNumber)
+        if unit == nil, isCode || scanner.isGluedToWord {
             (scanner, notes) = (start, [])
             return
         }
@@ -90,7 +100,7 @@ struct IngredientReading {
     }
 
     /// What stands between unit and food: another measure of the same, more of it, a size, "of".
-    private mutating func readMore() {
+    mutating func readMore() {
         let start = scanner
         // "300g/10½oz flour": the first counts.
         scanner.skipSpaces()
@@ -146,7 +156,7 @@ struct IngredientReading {
             addNote(String(words[start...]))
             words = String(words[..<start])
         }
-        words = withoutTrailingUnit(words)
+        words = withoutTrailingUnit(withoutAmountBehind(words))
         words = words.trimmingCharacters(in: CharacterSet(charactersIn: " ,;.*"))
         guard words.contains(where: \.isLetter) else { return misread() }
         return (words, choices(words))

@@ -14,7 +14,7 @@ enum IngredientWords {
         "ein": (1, 1), "eine": (1, 1), "einen": (1, 1), "einem": (1, 1), "einer": (1, 1),
         "eins": (1, 1), "zwei": (2, 1), "drei": (3, 1), "vier": (4, 1), "fünf": (5, 1),
         "sechs": (6, 1), "sieben": (7, 1), "acht": (8, 1), "neun": (9, 1), "zehn": (10, 1),
-        "zwölf": (12, 1), "halbe": (1, 2), "halber": (1, 2), "halbes": (1, 2),
+        "zwölf": (12, 1), "dutzend": (12, 1), "halbe": (1, 2), "halber": (1, 2), "halbes": (1, 2),
         "halben": (1, 2), "anderthalb": (3, 2), "eineinhalb": (3, 2), "zweieinhalb": (5, 2),
     ]
 
@@ -38,7 +38,8 @@ enum IngredientWords {
     static let first: Set<String> = [
         "juice of", "the juice of", "zest of", "the zest of", "grated zest of", "saft von", "saft",
         "schale von", "abrieb von", "abrieb",
-        "some", "a little", "a few", "a bit of", "a handful of", "a handful", "a splash of",
+        "a couple of", "some", "a little", "a few", "a bit of", "a handful of", "a handful",
+        "a splash of",
         "a splash", "a drizzle of", "a drizzle", "a knob of", "a knob", "a squeeze of", "plenty of",
         "etwas", "ein wenig", "ein bisschen", "ein paar", "einige", "eine handvoll", "ein schuss",
         "ein spritzer", "ein klecks", "wenig", "reichlich", "nach belieben",
@@ -78,6 +79,7 @@ enum IngredientWords {
     static func unit(_ phrase: String) -> QuantityScanner.Unit? {
         let word = phrase.lowercased()
         if let unit = units[word] { return QuantityScanner.Unit(unit: unit) }
+        if dozens.contains(word) { return QuantityScanner.Unit(unit: nil, times: Fraction(12)) }
         if let (unit, times) = multiples[word] {
             return QuantityScanner.Unit(unit: unit, times: Fraction(times))
         }
@@ -85,6 +87,30 @@ enum IngredientWords {
         if pieces.contains(word) { return QuantityScanner.Unit(unit: .piece, note: phrase) }
         return nil
     }
+
+    /// Units that mean one without a number, if "of" follows: "tin of tomatoes".
+    static let aloneWithOf: Set<String> = [
+        "bag", "bottle", "box", "bunch", "can", "carton", "clove", "cup", "dash", "head", "jar",
+        "pack", "package", "packet", "piece", "pinch", "pound", "slice", "sprig", "stick",
+        "tablespoon",
+        "teaspoon", "tin", "tub", "tube",
+    ]
+
+    /// Those that need no "of": "Dose Tomaten".
+    static let alone: Set<String> = [
+        "becher", "beutel", "bund", "dose", "dutzend", "flasche", "glas", "kasten", "kiste", "kopf",
+        "liter",
+        "messerspitze", "msp", "packung", "päckchen", "pck", "pfund", "prise", "scheibe", "stange",
+        "stück", "tafel", "tasse", "tube", "tüte", "zehe", "zweig",
+    ]
+
+    /// Before a number that says which, not how many: "Mehl Type 405".
+    static let kinds: Set<String> = [
+        "type", "typ", "nr", "no", "number", "nummer", "size", "größe", "grade", "stärke", "stufe",
+        "spf", "lsf", "art", "vitamin", "omega", "à", "je", "to", "bis", "or", "oder", "und", "and",
+    ]
+
+    private static let dozens: Set<String> = ["dozen", "dozens", "dutzend"]
 
     private static let multiples: [String: (KitchenUnit, Int)] = [
         "dl": (.ml, 100), "cl": (.ml, 10), "pfund": (.g, 500),
@@ -94,9 +120,11 @@ enum IngredientWords {
         "stick", "sticks", "stalk", "stalks", "rib", "ribs", "head", "heads", "ear", "ears",
         "sheet",
         "sheets", "cube", "cubes", "knob", "thumb", "tube", "tubes", "tub", "tubs", "block", "leaf",
-        "leaves", "fillet", "fillets", "handful", "handfuls", "stange", "stangen", "kopf", "köpfe",
+        "leaves", "bottle", "bottles", "bar", "bars", "crate", "crates", "fillet", "fillets",
+        "handful", "handfuls", "stange", "stangen", "kopf", "köpfe",
         "knolle", "knollen", "würfel", "becher", "tube", "tuben", "rolle", "rollen", "blatt",
         "blätter", "filet", "filets", "handvoll", "schuss", "spritzer", "stiele", "kugel", "kugeln",
+        "flasche", "flaschen", "tafel", "tafeln", "kasten", "kästen", "kiste", "kisten",
     ]
 
     private static let units: [String: KitchenUnit] = {

@@ -102,4 +102,39 @@ extension QuantityScanner {
         self = start
         return nil
     }
+
+    /// An amount that is all there is: "2 l", "x 6", "6x", "2 x 400 g", "1 dozen". A number alone is one that people buy
+    /// of things: whole, and below a hundred.
+    mutating func allOfIt() -> (amount: Amount, note: String?)? {
+        skipSpaces()
+        let isWord = !takeSign() && rest.first?.isLetter == true
+        guard var (least, most) = range(), !least.isZero else { return nil }
+        if takeTimes() {
+            guard let size = size(), isAtEnd, let all = size.quantity.multiplied(by: least) else {
+                return nil
+            }
+            return (Amount(all, size.unit), nil)
+        }
+        let isTimes = takeSign()
+        guard !isTimes, let unit = unit() else {
+            let isCount = least.isWhole && (most ?? least).isWhole && (most ?? least).value < 100
+            return isAtEnd && isCount && !isWord ? (Amount(least, to: most), nil) : nil
+        }
+        guard isAtEnd else { return nil }
+        least = least.multiplied(by: unit.times) ?? least
+        most = most?.multiplied(by: unit.times)
+        return (Amount(least, to: most, unit.unit), unit.note)
+    }
+
+    /// "x" before a number or at the end.
+    private mutating func takeSign() -> Bool {
+        let start = self
+        skipSpaces()
+        if let sign = rest.first, "x×X".contains(sign) {
+            rest.removeFirst()
+            if isAtEnd || rest.first == " " || rest.first?.isNumber == true { return true }
+        }
+        self = start
+        return false
+    }
 }

@@ -1,20 +1,22 @@
 /// What administrators do with foods.
 extension Food {
-    /// Adds a food. Throws ``FieldProblems`` if one of its names is taken.
+    /// Adds a food, which recipes that name it have from then on. Throws ``FieldProblems`` if one of its names is taken.
     package static func create(
         _ draft: FoodDraft, by author: Author, in db: Writing
     ) throws -> Food {
         try requireFree(draft, except: nil, in: db)
+        let linking = try FoodLinking(names: draft.allNames, in: db)
         try db.run(
             "INSERT INTO food (name, department, is_staple, created_at) VALUES (?, ?, ?, ?)",
             [draft.name, draft.department, draft.isStaple, author.at])
         let food = try ID(db.lastInsertedRowID).found(in: db)
         try food.keep(draft, in: db)
+        try linking.finish(in: db)
         try food.audit("create", .new(draft.fields), by: author, in: db)
         return food
     }
 
-    /// Changes a food. Values unchanged since the form was opened stay as they are now.
+    /// Changes a food; recipes have it that name it so from now on. Values unchanged since the form was opened stay as they are now.
     ///
     /// - Throws: ``ChangeConflict`` with a ``FoodDraft``; ``FieldProblems``; ``RecordGone``.
     @discardableResult
@@ -28,10 +30,15 @@ extension Food {
         let changes = draft.changes(from: stored)
         guard !changes.isEmpty else { return current }
         try Food.requireFree(draft, except: id, in: db)
+        let former = Set(stored.allNames.map(TypedText.key))
+        let linking = try FoodLinking(
+            names: draft.allNames.filter { !former.contains(TypedText.key($0)) },
+            formsOf: draft.forms.keys == stored.forms.keys ? nil : id, in: db)
         try db.run(
             "UPDATE food SET name = ?, department = ?, is_staple = ? WHERE id = ?",
             [draft.name, draft.department, draft.isStaple, id])
         try keep(draft, in: db)
+        try linking.finish(in: db)
         let changed = try id.found(in: db)
         try changed.audit("change", changes, by: author, in: db)
         return changed

@@ -67,6 +67,9 @@ package struct FoodDraft: TypedDraft {
         allergens = whole.allergens
     }
 
+    /// Its name and all further names.
+    var allNames: [String] { [name] + otherNames.values.flatMap(\.self) }
+
     package var texts: FormTexts {
         var texts = FormTexts([
             "name": name, "department": department?.rawValue ?? "",

@@ -1,12 +1,13 @@
 /// Every name of every food, read once to match the lines of a recipe.
-struct FoodIndex {
+package struct FoodIndex: Sendable {
     private var own: [String: Food.ID] = [:]
     private var english: [String: Food.ID] = [:]
     private var others: [String: Food.ID] = [:]
     private var names: [Food.ID: String] = [:]
+    private var forms: [Food.ID: Set<FoodForm>] = [:]
 
     /// Names in this language go before others.
-    init(language: String, in db: Reading) throws {
+    package init(language: String, in db: Reading) throws {
         try db.each("SELECT id, name FROM food ORDER BY id") { row in
             let (id, name): (Food.ID, String) = (try row.at(0), try row.at(1))
             english[TypedText.key(name)] = id
@@ -27,14 +28,22 @@ struct FoodIndex {
                 others[key] = id
             }
         }
+        try db.each("SELECT food_id, form FROM food_form") { row in
+            forms[try row.at(0), default: []].insert(try row.at(1))
+        }
     }
 
     /// The food that a name means exactly; nil if none has it.
-    func food(named name: String) -> Food.ID? {
+    package func food(named name: String) -> Food.ID? {
         let key = TypedText.key(name)
         return own[key] ?? english[key] ?? others[key]
     }
 
+    /// A form that words ask for, if the food is sold in it. What is not said is not told apart on a shopping list.
+    func form(_ said: FoodForm?, of food: Food.ID) -> FoodForm? {
+        said.flatMap { forms[food]?.contains($0) == true ? $0 : nil }
+    }
+
     /// The name by which a food is found again.
-    func name(of food: Food.ID) -> String { names[food] ?? "" }
+    package func name(of food: Food.ID) -> String { names[food] ?? "" }
 }

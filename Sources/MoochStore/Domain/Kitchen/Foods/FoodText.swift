@@ -4,6 +4,8 @@ struct FoodText: Sendable, Hashable {
     let name: String
     let form: FoodForm?
 
+    init(name: String, form: FoodForm?) { (self.name, self.form) = (name, form) }
+
     init(_ text: String) {
         let text = TypedText.cleaned(text)
         guard let match = text.wholeMatch(of: /(.+?)\s*\(([^()]+)\)/),
@@ -35,7 +37,7 @@ extension FoodForm {
     }
 
     /// As it is written after a food's name in a language.
-    func text(in language: String) -> String {
+    package func text(in language: String) -> String {
         guard language == "de" else { return rawValue }
         return switch self {
         case .fresh: "frisch"

@@ -3,16 +3,20 @@ package struct Cuisine: StoredRecord, Hashable {
     package typealias ID = Identifier<Cuisine>
 
     package let id: ID
-    /// 1 to 80 characters on one line, unique ignoring case.
+    /// 1 to 80 characters on one line, in English, unique ignoring case.
     package var name: String
     /// Its position in the administrators' order; ties go by id.
     package var position: Int
     package let createdAt: Timestamp
     /// The time it was archived, and no longer offered; nil while open.
     package var archivedAt: Timestamp?
+    package let names: CuisineNames
 
     package static let table = "cuisine"
-    package static let columns = "id, name, position, created_at, archived_at"
+    package static let columns = """
+        cuisine.id, cuisine.name, cuisine.position, cuisine.created_at, cuisine.archived_at,
+        \(CuisineNames.others) AS other_names
+        """
 
     package init(_ row: inout Columns) throws {
         id = try row.value("id")
@@ -20,7 +24,11 @@ package struct Cuisine: StoredRecord, Hashable {
         position = try row.value("position")
         createdAt = try row.value("created_at")
         archivedAt = try row.value("archived_at")
+        names = CuisineNames(name, others: try row.value("other_names"))
     }
+
+    /// The name that is shown in a language; its own where none is.
+    package func name(in language: String) -> String { names.name(in: language) }
 
     package var isArchived: Bool { archivedAt != nil }
 

@@ -12,7 +12,6 @@ package enum CuisineList: StoredList {
     package struct Filter: StoredFilter {
         package static let all = Filter()
 
-        package var archived: Bool?
         package var ids: [Int64]?
     }
 
@@ -51,11 +50,14 @@ package enum CuisineList: StoredList {
         ) { Row(cuisine: try Cuisine(&$0), recipeCount: try $0.value("recipe_count")) }
     }
 
+    /// All cuisines in the administrators' order, including archived ones.
+    package static func ordered(now: Timestamp, in db: Reading) throws -> [Row] {
+        let ids = try Cuisine.ordered(in: db).map(\.id.rawValue)
+        return try fileRows(ids, now: now, in: db)
+    }
+
     private static func query(_ filter: Filter) -> ListQuery {
         var query = ListQuery(source: "cuisine")
-        if let archived = filter.archived {
-            query.filter(by: archived ? "archived_at IS NOT NULL" : "archived_at IS NULL")
-        }
         if let ids = filter.ids {
             query.filter(by: "cuisine.id IN (SELECT value FROM json_each(\(ids.json)))")
         }

@@ -41,6 +41,14 @@ package struct Ingredient: ColumnRecord, Hashable, Identifiable {
     /// True if it is only what most kitchens have.
     package var isStaple: Bool { !options.isEmpty && options.allSatisfy(\.food.food.isStaple) }
 
+    /// The options taken unless others are chosen: the first, or all that the line's own words join ("salt and pepper").
+    package var usual: [IngredientOption] {
+        guard choice == .several, options.count > 1,
+            IngredientLine.parse(text, language: "en")?.partners.count == options.count
+        else { return Array(options.prefix(1)) }
+        return options
+    }
+
     /// The option with a food; nil if it may not stand here.
     package func option(_ food: Food.ID) -> IngredientOption? {
         options.first { $0.food.id == food }

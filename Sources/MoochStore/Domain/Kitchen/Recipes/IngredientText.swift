@@ -11,6 +11,7 @@ struct IngredientText: Sendable, Hashable {
     let line: IngredientLine
     /// The foods behind the equals sign; nil without one.
     let foods: [FoodText]?
+    /// As the signs between these say.
     let choice: IngredientChoice
 
     /// The most rows that are read: with all their headings, more than a recipe may have.
@@ -32,6 +33,10 @@ struct IngredientText: Sendable, Hashable {
         }
     }
 
+    init(_ line: IngredientLine, foods: [FoodText]?, choice: IngredientChoice) {
+        (self.line, self.foods, self.choice) = (line, foods, choice)
+    }
+
     private init(_ line: IngredientLine, foods text: String?) {
         let isSeveral = text?.contains(" + ") ?? false
         self.line = line
@@ -42,29 +47,44 @@ struct IngredientText: Sendable, Hashable {
         choice = isSeveral ? .several : .one
     }
 
-    /// The foods that may stand in the line, the usual one first. Those behind an equals sign that nobody has added are
-    /// `unknown`; what the line's own words do not say is left open.
-    func options(_ index: FoodIndex) -> (known: [Option], unknown: [String]) {
-        guard let foods else { return (Self.understood(line, index), []) }
-        var (known, unknown) = ([Option](), [String]())
-        for food in foods {
-            if let id = index.food(named: food.name) {
-                known.append(Option(food: id, form: food.form))
-            } else {
-                unknown.append(food.name)
-            }
-        }
-        return (known, unknown)
+    /// What may stand in a line, the usual one first.
+    struct Options: Sendable, Hashable {
+        var known: [Option]
+        var choice = IngredientChoice.one
+        /// The names behind an equals sign that no food has.
+        var unknown: [String] = []
     }
 
-    /// What the words of a line say.
-    private static func understood(_ line: IngredientLine, _ index: FoodIndex) -> [Option] {
-        var seen: Set<Food.ID> = []
-        return line.foods.compactMap { words in
-            let named = IngredientLine.names(words).lazy.compactMap(index.food).first
-            guard let food = named, seen.insert(food).inserted else { return nil }
-            return Option(food: food, form: line.form)
+    /// The foods that may stand in the line. What its own words do not say is left open.
+    func options(_ index: FoodIndex) -> Options {
+        guard let foods else { return Self.understood(line, index) }
+        var options = Options(known: [], choice: choice)
+        for food in foods {
+            if let id = index.food(named: food.name) {
+                options.known.append(Option(food: id, form: food.form))
+            } else {
+                options.unknown.append(food.name)
+            }
         }
+        return options
+    }
+
+    /// What the words of a line say: one of several with "or", all of several with "and".
+    static func understood(_ line: IngredientLine, _ index: FoodIndex) -> Options {
+        var seen: Set<Food.ID> = []
+        func named(_ words: String) -> Option? {
+            let found = IngredientLine.names(words).lazy.compactMap(index.food).first
+            guard let food = found, seen.insert(food).inserted else { return nil }
+            return Option(food: food, form: index.form(line.form(of: words), of: food))
+        }
+        let foods = line.foods.compactMap(named)
+        let partners = line.partners
+        guard foods.isEmpty, line.foods.count == 1, partners.count > 1 else {
+            return Options(known: foods)
+        }
+        let all = partners.compactMap(named)
+        return all.count == partners.count
+            ? Options(known: all, choice: .several) : Options(known: [])
     }
 
     /// The lines of stored ingredients, which read again give the same.
@@ -80,8 +100,8 @@ struct IngredientText: Sendable, Hashable {
             let options = ingredient.options.map { Option(food: $0.food.food.id, form: $0.form) }
             let understood = IngredientLine.parse(ingredient.text, language: language)
                 .map { Self.understood($0, index) }
-            let isUsual = options.count < 2 || ingredient.choice == .one
-            if isUsual, options == understood ?? [] {
+            let isUsual = options.count < 2 || ingredient.choice == understood?.choice
+            if options.isEmpty || isUsual && options == understood?.known {
                 lines.append(ingredient.text)
             } else {
                 let foods = ingredient.options.map { option in

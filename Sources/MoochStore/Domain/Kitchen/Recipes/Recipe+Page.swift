@@ -101,7 +101,8 @@ extension Recipe {
                 cuisine.id, cuisine.name, shelf.styles, shelf.prep_minutes, shelf.cook_minutes,
                 shelf.total_minutes, shelf.ingredient_count, shelf.cost_per_serving, shelf.calories,
                 EXISTS (SELECT 1 FROM favourite WHERE member_id = ?2 AND recipe_id = recipe.id),
-                (SELECT group_concat(meal) FROM recipe_meal WHERE recipe_id = recipe.id)
+                (SELECT group_concat(meal) FROM recipe_meal WHERE recipe_id = recipe.id),
+                \(CuisineNames.others)
             FROM json_each(?1) AS picked JOIN recipe ON recipe.id = picked.value
                 JOIN recipe_shelf AS shelf ON shelf.recipe_id = recipe.id AND shelf.meal = ''
                 LEFT JOIN cuisine ON cuisine.id = recipe.cuisine_id
@@ -119,7 +120,10 @@ extension Recipe {
                 id: Recipe.ID(id), title: try row.at(1), language: try row.at(2),
                 photo: try SizedPhoto(row, from: 3),
                 meals: Meal.allCases.filter { meals.contains($0.rawValue) },
-                cuisine: try cuisine.map { RecipeTile.Cuisine(id: $0, name: try row.at(8)) },
+                cuisine: try cuisine.map {
+                    RecipeTile.Cuisine(
+                        id: $0, names: CuisineNames(try row.at(8), others: try row.at(18)))
+                },
                 styles: RecipeStyle.allCases.filter { styles & $0.bit != 0 },
                 prepMinutes: try row.at(10), cookMinutes: try row.at(11),
                 totalMinutes: try row.at(12), ingredientCount: try row.at(13),

@@ -186,22 +186,19 @@ extension Recipe {
     private func keepIngredients(_ draft: RecipeDraft, in db: Writing) throws {
         let index = try FoodIndex(language: draft.language, in: db)
         let lines = IngredientText.all(draft.ingredientText, language: draft.language)
-        var unknown: [String] = []
-        let options = lines.map { line in
-            let options = line.options(index)
-            unknown += options.unknown
-            return options.known
+        let options = lines.map { $0.options(index) }
+        if let first = options.lazy.flatMap(\.unknown).first {
+            throw FieldProblems("ingredients", .unknownFood(first))
         }
-        if let first = unknown.first { throw FieldProblems("ingredients", .unknownFood(first)) }
         let ids = IngredientIdentity.ids(
-            of: zip(lines, options).map { ($0.line, $1.map(\.food)) },
+            of: zip(lines, options).map { ($0.line, $1.known.map(\.food)) },
             from: try ingredients(in: db), language: draft.language)
         try db.run("DELETE FROM ingredient WHERE recipe_id = ?", [id])
-        for (place, (row, foods)) in zip(lines, options).enumerated() {
+        for (place, (row, options)) in zip(lines, options).enumerated() {
             let line = row.line
             let head: [any StoredValue] = [ids[place], id, place + 1, line.section, line.text]
             let tail: [any StoredValue] = [
-                String(line.note.prefix(200)), line.isOptional, row.choice,
+                String(line.note.prefix(200)), line.isOptional, options.choice,
             ]
             try db.run(
                 """
@@ -210,14 +207,7 @@ extension Recipe {
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 head + line.amount.columnValues + tail)
-            let ingredient = Ingredient.ID(db.lastInsertedRowID)
-            for (position, option) in foods.prefix(100).enumerated() {
-                try db.run(
-                    """
-                    INSERT INTO ingredient_option (ingredient_id, position, food_id, form)
-                    VALUES (?, ?, ?, ?)
-                    """, [ingredient, position, option.food, option.form])
-            }
+            try Ingredient.ID(db.lastInsertedRowID).keep(options.known, in: db)
         }
     }
 
@@ -236,6 +226,19 @@ extension Recipe {
                 VALUES (?, ?, ?, ?, ?, ?)
                 """,
                 [id, place + 1, step.section, step.text, step.timerSeconds, kept[step.text]])
+        }
+    }
+}
+
+extension Ingredient.ID {
+    /// Writes the foods that may stand in its line, the usual one first.
+    func keep(_ options: [IngredientText.Option], in db: Writing) throws {
+        for (position, option) in options.prefix(100).enumerated() {
+            try db.run(
+                """
+                INSERT INTO ingredient_option (ingredient_id, position, food_id, form)
+                VALUES (?, ?, ?, ?)
+                """, [self, position, option.food, option.form])
         }
     }
 }

@@ -206,7 +206,7 @@ package struct RecipeChoice: Sendable, Hashable {
     }
 
     private static func usual(of ingredient: Ingredient) -> [Pick] {
-        ingredient.options.prefix(1).map { Pick($0.food.id, form: $0.form) }
+        ingredient.usual.map { Pick($0.food.id, form: $0.form) }
     }
 
     /// What of the options asked for there is, each food and form once, and no more than may be taken.

@@ -1,9 +1,10 @@
 extension Recipe {
     /// The published recipes of a cuisine.
     package struct CuisineCount: Sendable, Hashable {
-        package let id: Cuisine.ID
-        package let name: String
+        package let cuisine: Cuisine
         package let count: Int
+
+        package var id: Cuisine.ID { cuisine.id }
     }
 
     /// True as soon as a recipe is published: until then nothing leads to the kitchen.
@@ -31,12 +32,12 @@ extension Recipe {
     ) throws -> [CuisineCount] {
         try db.rows(
             """
-            SELECT cuisine.id, cuisine.name, recipe_count
+            SELECT \(Cuisine.columns), recipe_count
             FROM recipe_shelf_count JOIN cuisine ON cuisine.id = cuisine_id
             WHERE meal = ? AND recipe_count > 0 AND archived_at IS NULL
             ORDER BY cuisine.position, cuisine.id
             """, [meal?.rawValue ?? ""]
-        ) { CuisineCount(id: try $0.at(0), name: try $0.at(1), count: try $0.at(2)) }
+        ) { CuisineCount(cuisine: try Cuisine(&$0), count: try $0.value("recipe_count")) }
     }
 }
 

@@ -32,9 +32,7 @@ package struct RecipeDraft: TypedDraft {
             "author", "source_title", "source_address", "licence",
         ]
     /// The languages in which recipes are written.
-    package static let languages = ["en", "de"]
-    package static let mostIngredients = 100
-    package static let mostSteps = 60
+    package static let languages = RecipeLimits.languages
 
     package init(validating texts: FormTexts) throws(FieldProblems) {
         var check = FieldCheck()
@@ -74,11 +72,15 @@ package struct RecipeDraft: TypedDraft {
         licence = RecipeLicence(rawValue: texts["licence"]) ?? .unknown
         let lines = IngredientText.all(
             check.lines("ingredients", texts["ingredients"], upTo: 60_000), language: language)
-        if lines.count > Self.mostIngredients { check.note("ingredients", .tooManyIngredients) }
+        if lines.count > RecipeLimits.mostIngredients {
+            check.note("ingredients", .tooManyIngredients)
+        }
         ingredientText = IngredientText.text(of: lines, language: language)
-        let steps = StepText.all(check.lines("steps", texts["steps"], upTo: 130_000))
-        if steps.count > Self.mostSteps { check.note("steps", .tooManySteps) }
-        if steps.contains(where: { $0.text.unicodeScalars.count > 2_000 }) {
+        let typedSteps = check.lines("steps", texts["steps"], upTo: 130_000)
+        let steps = StepText.all(typedSteps)
+        if let wait = StepText.misread(typedSteps) { check.note("steps", .unknownWait(wait)) }
+        if steps.count > RecipeLimits.mostSteps { check.note("steps", .tooManySteps) }
+        if steps.contains(where: { $0.text.unicodeScalars.count > RecipeLimits.longestStep }) {
             check.note("steps", .tooLongStep)
         }
         stepText = StepText.text(of: steps)
@@ -193,6 +195,12 @@ extension Complaint {
         "store-too-many-ingredients", "A recipe has at most 100 ingredients.")
     fileprivate static let tooManySteps = Complaint(
         "store-too-many-steps", "A recipe has at most 60 steps.")
+    fileprivate static func unknownWait(_ text: String) -> Complaint {
+        Complaint(
+            "store-unknown-wait", ["text": .text(text)],
+            "\(text) is no time that is understood. Write [8 min], [1 h 15 min] or [90 s], or leave it out."
+        )
+    }
     fileprivate static let tooLongStep = Complaint(
         "store-too-long-step", "A step has at most 2,000 characters. Divide it by an empty line.")
 }

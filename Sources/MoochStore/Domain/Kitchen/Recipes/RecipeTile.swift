@@ -1,9 +1,9 @@
 /// A published recipe in lists.
 package struct RecipeTile: Sendable, Hashable, Identifiable {
-    /// A cuisine by its name.
+    /// A cuisine by its names.
     package struct Cuisine: Sendable, Hashable {
         package let id: MoochStore.Cuisine.ID
-        package let name: String
+        package let names: CuisineNames
     }
 
     package let id: Recipe.ID

@@ -1,13 +1,15 @@
 extension ShoppingList {
-    /// Adds an amount to the open line of its food, or else to a new line: a ticked line takes nothing more.
+    /// Adds an amount to the open line of its food, or else to a new line: a ticked line takes nothing more. `uuid` is
+    /// what a phone calls it, and is the new line's own if `isLine`.
     ///
     /// - Throws: ``ShoppingError/tooManyLines``.
     func add(
         _ want: ShoppingWant, for recipe: Recipe.ID? = nil, as uuid: String? = nil,
-        at moment: Timestamp, in db: Writing
+        isLine: Bool = true, at moment: Timestamp, in db: Writing
     ) throws {
         let line =
-            try openLine(for: want, in: db)?.id ?? newLine(like: want, as: uuid, at: moment, in: db)
+            try openLine(for: want, in: db)?.id
+            ?? newLine(like: want, as: isLine ? uuid : nil, at: moment, in: db)
         try db.run(
             """
             INSERT INTO shopping_part (line_id, recipe_id, uuid, numerator, denominator, unit, added_at)
@@ -30,10 +32,13 @@ extension ShoppingList {
     }
 
     /// True if nothing more can be open or ticked.
-    func isFull(in db: Reading) throws -> Bool {
+    func isFull(in db: Reading) throws -> Bool { try room(in: db) <= 0 }
+
+    /// How many more lines can be open or ticked.
+    func room(in db: Reading) throws -> Int {
         let count: Int? = try db.value(
             "SELECT count(*) FROM shopping_line WHERE list_id = ? AND state <> 'removed'", [id])
-        return (count ?? 0) >= Self.mostLines
+        return Self.mostLines - (count ?? 0)
     }
 
     private func newLine(

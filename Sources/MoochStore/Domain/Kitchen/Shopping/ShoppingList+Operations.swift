@@ -71,71 +71,90 @@ extension ShoppingList {
         if operation.kind == .add {
             return try add(operation, isFull: isFull, in: language, at: moment, in: db)
         }
-        guard var line = try line(operation.line, in: db) else { return .refused(.lineGone) }
-        guard line.yields(to: operation.kind, at: moment, by: session) else { return .overtaken }
-        if line.state == .removed, operation.kind != .remove, try self.isFull(in: db) {
+        let lines = try lines(operation.line, in: db)
+        guard !lines.isEmpty else { return .refused(.lineGone) }
+        let yielding = lines.filter { $0.yields(to: operation.kind, at: moment, by: session) }
+        guard !yielding.isEmpty else { return .overtaken }
+        if operation.kind != .remove, yielding.contains(where: { $0.state == .removed }),
+            try self.isFull(in: db)
+        {
             return .refused(.tooManyLines)
         }
-        let parts = try Self.parts(of: line.id, in: db)
-        if line.uuid != operation.line {
-            // The phone knows only what was typed there, which is part of a line by now.
-            let typed = parts.filter { $0.uuid == operation.line }
-            if line.state == .open, typed.count < parts.count {
-                line = try separate(typed, of: line, as: operation.line, at: moment, in: db)
-            }
-        } else if operation.kind == .tick, line.state == .open {
-            // What was added after the tick was not in the basket.
-            let later = parts.filter { $0.addedAt > moment }
-            if !later.isEmpty, later.count < parts.count {
-                _ = try separate(later, of: line, as: ShoppingLine.newUUID(), at: now, in: db)
-            }
+        for line in yielding {
+            let line = try known(line, to: operation, isAlone: lines.count == 1, at: now, in: db)
+            try db.run(
+                "UPDATE shopping_line SET state = ?, changed_at = ?, changed_by = ? WHERE id = ?",
+                [operation.kind.state, max(moment, line.changedAt), session, line.id])
         }
-        try db.run(
-            "UPDATE shopping_line SET state = ?, changed_at = ?, changed_by = ? WHERE id = ?",
-            [operation.kind.state, max(moment, line.changedAt), session, line.id])
         return .done
     }
 
-    /// The line that a phone calls so: by its own UUID, or by that of something typed that was added to it.
-    private func line(_ uuid: String, in db: Reading) throws -> ShoppingLine? {
-        let own: ShoppingLine? = try db.row(
+    /// The line of what the phone knew of a line: what is more of it is put on a line of its own.
+    private func known(
+        _ line: ShoppingLine, to operation: ShoppingOperation, isAlone: Bool, at now: Timestamp,
+        in db: Writing
+    ) throws -> ShoppingLine {
+        guard line.state == .open else { return line }
+        let (parts, moment) = (
+            try Self.parts(of: line.id, in: db), now.adding(seconds: -operation.age)
+        )
+        if line.uuid != operation.line {
+            // The phone knows only what was typed there, which is part of a line by now.
+            let typed = parts.filter { $0.uuid == operation.line }
+            guard typed.count < parts.count else { return line }
+            return try separate(
+                typed, of: line, as: isAlone ? operation.line : ShoppingLine.newUUID(), at: moment,
+                in: db)
+        }
+        // What was added after the tick was not in the basket.
+        let later = operation.kind == .tick ? parts.filter { $0.addedAt > moment } : []
+        if !later.isEmpty, later.count < parts.count {
+            _ = try separate(later, of: line, as: ShoppingLine.newUUID(), at: now, in: db)
+        }
+        return line
+    }
+
+    /// The lines that a phone calls so: the one by its own UUID, or those with what was typed as that.
+    private func lines(_ uuid: String, in db: Reading) throws -> [ShoppingLine] {
+        let own: [ShoppingLine] = try db.rows(
             "SELECT \(ShoppingLine.columns) FROM shopping_line WHERE list_id = ? AND uuid = ?",
             [id, uuid])
-        return try own
-            ?? db.row(
-                """
-                SELECT \(ShoppingLine.columns) FROM shopping_line
-                WHERE list_id = ? AND id IN (SELECT line_id FROM shopping_part
-                    WHERE shopping_part.uuid = ? AND line_id IN
-                        (SELECT id FROM shopping_line WHERE list_id = ?))
-                """, [id, uuid, id])
+        guard own.isEmpty else { return own }
+        return try db.rows(
+            """
+            SELECT \(ShoppingLine.columns) FROM shopping_line
+            WHERE list_id = ? AND id IN (SELECT line_id FROM shopping_part
+                WHERE shopping_part.uuid = ? AND line_id IN
+                    (SELECT id FROM shopping_line WHERE list_id = ?))
+            ORDER BY id
+            """, [id, uuid, id])
     }
 
     private func add(
         _ operation: ShoppingOperation, isFull: Bool, in language: String, at moment: Timestamp,
         in db: Writing
     ) throws -> Result {
-        guard try line(operation.line, in: db) == nil else { return .overtaken }
-        let text = TypedText.cleaned(
-            String(operation.text.filter { !$0.unicodeScalars.contains(where: \.isControl) }))
+        guard try lines(operation.line, in: db).isEmpty else { return .overtaken }
+        let text = TypedText.cleaned(TypedText.withoutControls(operation.text))
         guard !text.isEmpty else { return .refused(.enterText) }
         guard text.unicodeScalars.count <= Self.longestLine else { return .refused(.tooLong) }
         // Once it is full, what is added is not looked up: others wait to write.
         guard !isFull else { return .refused(.tooManyLines) }
+        let wants = try ShoppingWant.typed(text, in: language, in: db)
+        guard try wants.count == 1 || room(in: db) >= wants.count else {
+            return .refused(.tooManyLines)
+        }
         do {
-            try add(
-                try ShoppingWant.typed(text, in: language, in: db), as: operation.line, at: moment,
-                in: db)
+            // None of several is the line that the phone shows: all of them are.
+            for want in wants {
+                try add(
+                    want, as: operation.line, isLine: wants.count == 1, at: moment, in: db)
+            }
         } catch ShoppingError.tooManyLines {
             return .refused(.tooManyLines)
         }
         return .done
     }
-}
-
-extension Unicode.Scalar {
-    /// True for what no keyboard types, such as U+0000.
-    fileprivate var isControl: Bool { properties.generalCategory == .control && value != 9 }
 }
 
 extension ShoppingLine {

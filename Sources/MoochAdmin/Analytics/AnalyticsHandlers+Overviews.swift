@@ -1,0 +1,129 @@
+import HTTPServer
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/analytics/funnel`, `/analytics/communities` and `/analytics/categories`, as pages and as files for programs.
+extension AnalyticsHandlers {
+    func funnel(_ visit: AdministratorVisit) async throws -> Response {
+        let query = HomeQuery(visit.query, today: visit.now.day)
+        return services.render(
+            FunnelPage(
+                try await funnel(query, visit), query: query, now: visit.now,
+                frame: services.frame(
+                    words("analytics-funnel"), in: .analytics, for: visit,
+                    breadcrumbs: [Link(Area.analytics.label, Site.analytics.path)])))
+    }
+
+    func funnelFile(_ visit: AdministratorVisit) async throws -> Response {
+        let found = try await funnel(HomeQuery(visit.query, today: visit.now.day), visit)
+        var csv = FileKind.export.writer(for: visit.request, in: services.currency)
+        csv.addHeads(["kind", "name", "count", "of", "from", "to", "as_of"])
+        let steps = [PostingColumn.posted, .asked, .taken, .met].map {
+            ("step", $0.rawValue, found.counts[$0])
+        }
+        let outcomes = ListingList.Outcome.allCases.map {
+            ("outcome", $0.rawValue, found.count($0))
+        }
+        for (kind, name, count) in steps + outcomes {
+            csv.add(kind)
+            csv.add(name)
+            csv.add(Int64(count))
+            csv.add(Int64(found.counts[.posted]))
+            csv.add(found.days.lowerBound.description)
+            csv.add(found.days.upperBound.description)
+            csv.add(AsOf(visit.now).text)
+            csv.endRow()
+        }
+        return .csv("mooch-funnel-\(visit.now.day)", .bytes(csv.bytes))
+    }
+
+    private func funnel(
+        _ query: HomeQuery, _ visit: AdministratorVisit
+    ) async throws -> FunnelSummary {
+        let now = visit.now
+        return try await services.store.read { db in
+            try FunnelSummary(
+                range: query.range, community: query.community, category: query.category,
+                now: now, in: db)
+        }
+    }
+
+    func communities(_ visit: AdministratorVisit) async throws -> Response {
+        try await page(.communities, visit)
+    }
+
+    func communitiesFile(_ visit: AdministratorVisit) async throws -> Response {
+        try await file(.communities, visit)
+    }
+
+    func categories(_ visit: AdministratorVisit) async throws -> Response {
+        try await page(.categories, visit)
+    }
+
+    func categoriesFile(_ visit: AdministratorVisit) async throws -> Response {
+        try await file(.categories, visit)
+    }
+
+    private func page(
+        _ kind: ScopeComparison.Kind, _ visit: AdministratorVisit
+    ) async throws -> Response {
+        let query = HomeQuery(visit.query, today: visit.now.day)
+        let title =
+            kind == .communities
+            ? words("analytics-communities") : words("analytics-categories")
+        return services.render(
+            ScopesPage(
+                try await comparison(kind, query, visit), query: query, sort: visit.sort,
+                now: visit.now,
+                frame: services.frame(
+                    title, in: .analytics, for: visit,
+                    breadcrumbs: [Link(Area.analytics.label, Site.analytics.path)])))
+    }
+
+    private func file(
+        _ kind: ScopeComparison.Kind, _ visit: AdministratorVisit
+    ) async throws -> Response {
+        let query = HomeQuery(visit.query, today: visit.now.day)
+        let found = try await comparison(kind, query, visit)
+        var csv = FileKind.export.writer(for: visit.request, in: services.currency)
+        csv.addHeads(
+            ["id", "name", "posted"]
+                + ScopeComparison.rates.flatMap { ["\($0.rawValue)_count", "\($0.rawValue)_of"] }
+                + ["active_28", "as_of"])
+        for row in found.rows {
+            csv.add(row.id)
+            csv.add(row.name)
+            csv.add(Int64(row.posted))
+            for part in row.parts {
+                if let share = part?.share {
+                    csv.add(Int64(share.count))
+                    csv.add(Int64(share.whole))
+                } else {
+                    csv.addNothing()
+                    csv.addNothing()
+                }
+            }
+            if let active = row.active { csv.add(Int64(active)) } else { csv.addNothing() }
+            csv.add(AsOf(visit.now).text)
+            csv.endRow()
+        }
+        return .csv("mooch-\(kind.rawValue)-figures-\(visit.now.day)", .bytes(csv.bytes))
+    }
+
+    private func comparison(
+        _ kind: ScopeComparison.Kind, _ query: HomeQuery, _ visit: AdministratorVisit
+    ) async throws -> ScopeComparison {
+        let (now, sort) = (visit.now, visit.sort)
+        return try await services.store.read { db in
+            try ScopeComparison(kind, range: query.range, sort: sort, now: now, in: db)
+        }
+    }
+}
+
+extension AdministratorVisit {
+    /// The order asked for; those with the fewest asked for within a day first if none is.
+    fileprivate var sort: ScopeComparison.Sort {
+        query["sort"].flatMap(ScopeComparison.Sort.init(rawValue:)) ?? .asked24h
+    }
+}

@@ -1,0 +1,153 @@
+import MoochSite
+import MoochStore
+import MoochWeb
+
+/// `/analytics/communities` and `/analytics/categories`: their figures side by side, those in need of care first.
+struct ScopesPage: Page {
+    static let template = "admin/analytics/scopes"
+
+    let frame: Frame
+    let ranges: [RangeLink]
+    let pages: [RangeLink]
+    /// "30 Oct – 28 Nov 2026, UTC. As of 14:03:22 UTC."
+    let lead: String
+    /// Shown for a range that cannot be read.
+    let note: String?
+    /// What the rows are sorted by.
+    let sorts: [RangeLink]
+    let caption: String
+    let heads: [FigureLabel]
+    let rows: [ScopeRow]
+    /// Shown if there are more than the first ones.
+    let more: String?
+    let filePath: String
+    let emptyState: EmptyState?
+
+    static let shown = 200
+
+    init(
+        _ found: ScopeComparison, query: HomeQuery, sort: ScopeComparison.Sort, now: Timestamp,
+        frame: Frame
+    ) {
+        let isOfCommunities = found.kind == .communities
+        let address = isOfCommunities ? Site.analyticsCommunities : Site.analyticsCategories
+        self.frame = frame
+        func path(_ range: DateRangeKey, _ sort: ScopeComparison.Sort, _ address: String) -> String
+        {
+            var items = HomeQuery.items(range: range, community: nil, category: nil)
+            items.append("sort", sort.rawValue)
+            return "\(address)?\(items.encoded)"
+        }
+        ranges = DateRangeKey.allCases.map {
+            RangeLink(
+                label: $0.name, path: path($0, sort, address.path), isCurrent: $0 == query.range)
+        }
+        pages = AnalyticsChoice.pages(
+            current: address.path, range: query.range, community: nil, category: nil)
+        lead = words("analytics-lead-days", ["days": found.days.words, "time": AsOf(now).clock])
+        note = query.badRange.map { _ in words("home-range-unread") }
+        sorts = ScopeComparison.Sort.allCases.map {
+            RangeLink(
+                label: $0.label, path: path(query.range, $0, address.path), isCurrent: $0 == sort)
+        }
+        caption = isOfCommunities ? words("area-communities") : words("area-categories")
+        heads =
+            [FigureLabel(text: words("listings-posted"))]
+            + ScopeComparison.rates.map { FigureLabel(text: $0.label) }
+            + (isOfCommunities ? [FigureLabel(text: words("analytics-active-28"))] : [])
+        rows = found.rows.prefix(Self.shown).map {
+            ScopeRow($0, isOfCommunities: isOfCommunities, query: query, days: found.days, now: now)
+        }
+        more =
+            found.rows.count <= Self.shown
+            ? nil : words("analytics-scopes-more", ["count": found.rows.count - Self.shown])
+        filePath = path(
+            query.range, sort,
+            (isOfCommunities ? Site.analyticsCommunitiesFile : Site.analyticsCategoriesFile).path)
+        emptyState =
+            !found.rows.isEmpty
+            ? nil
+            : found.isEmpty
+                ? .noFigures
+                : EmptyState(
+                    icon: Area.analytics.icon, heading: words("home-top-by-listings-none"),
+                    text: words("analytics-none-in-range"))
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("frame", \.frame), .init("ranges", \.ranges), .init("pages", \.pages),
+        .init("lead", \.lead), .init("note", \.note), .init("sorts", \.sorts),
+        .init("caption", \.caption), .init("heads", \.heads), .init("rows", \.rows),
+        .init("more", \.more), .init("filePath", \.filePath), .init("emptyState", \.emptyState))
+}
+
+/// A community or a category with its figures.
+struct ScopeRow: TemplateModel {
+    let name: String
+    /// Its own answers.
+    let path: String
+    let cells: [ScopeCell]
+
+    init(
+        _ row: ScopeComparison.Row, isOfCommunities: Bool, query: HomeQuery, days: ClosedRange<Day>,
+        now: Timestamp
+    ) {
+        let community = isOfCommunities ? Community.ID(rawValue: row.id) : nil
+        let category = isOfCommunities ? nil : MoochStore.Category.ID(rawValue: row.id)
+        let rows = PostingRows(community: community, category: category, now: now)
+        name = row.name
+        path = HomeQuery.path(
+            Site.analytics, range: query.range, community: community, category: category)
+        let posted = ScopeCell(
+            label: words("listings-posted"),
+            figure: Figure(row.posted, path: rows.path(.posted, days, row.posted)), of: nil)
+        let rates = zip(ScopeComparison.rates, row.parts).map { rate, part -> ScopeCell in
+            let share = part.flatMap { part in
+                Figure(part.share).map {
+                    Figure(value: $0.value, text: $0.text, path: rows.counted(rate, part))
+                }
+            }
+            return ScopeCell(
+                label: rate.label, figure: share,
+                of: part.flatMap { part in
+                    part.share.whole < 10
+                        ? nil
+                        : words(
+                            "home-so-many-of",
+                            [
+                                "count": Format.number(part.share.count),
+                                "whole": Format.number(part.share.whole),
+                            ])
+                })
+        }
+        cells =
+            [posted] + rates
+            + (row.active.map {
+                [ScopeCell(label: words("analytics-active-28"), figure: Figure($0), of: nil)]
+            } ?? [])
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("path", \.path), .init("cells", \.cells))
+}
+
+struct ScopeCell: TemplateModel {
+    let label: String
+    let figure: Figure?
+    /// "412 of 606", beside a percentage.
+    let of: String?
+
+    static let fields = TemplateFields<Self>(
+        .init("label", \.label), .init("figure", \.figure), .init("of", \.of))
+}
+
+extension ScopeComparison.Sort {
+    var label: String {
+        switch self {
+        case .asked24h: PostingRate.asked24h.label
+        case .fill14d: PostingRate.fill14d.label
+        case .wasted14d: PostingRate.wasted14d.label
+        case .posted: words("listings-posted")
+        }
+    }
+}

@@ -1,0 +1,120 @@
+/// The figures of all communities, or of all categories, over one range: those in need of care first.
+package struct ScopeComparison: Sendable {
+    package enum Kind: String, Sendable {
+        case communities, categories
+
+        fileprivate var table: String { self == .communities ? "community" : "category" }
+    }
+
+    /// What the rows are sorted by, the worst first.
+    package enum Sort: String, CaseIterable, Sendable {
+        case asked24h = "asked_24h"
+        case fill14d = "fill_14d"
+        case wasted14d = "wasted_14d"
+        case posted
+
+        fileprivate var rate: PostingRate? { PostingRate(rawValue: rawValue) }
+    }
+
+    package struct Row: Sendable, Hashable, Identifiable {
+        package let id: Int64
+        package let name: String
+        /// Listings posted in all days of the range.
+        package let posted: Int
+        /// In the order of ``rates``.
+        package let parts: [RateReport.Part?]
+        /// Members whose latest deed is less than 28 days ago; nil for categories.
+        package let active: Int?
+    }
+
+    package static let rates: [PostingRate] = [.asked24h, .fill14d, .wasted14d]
+
+    package let kind: Kind
+    package let days: ClosedRange<Day>
+    /// Those with a listing in the range.
+    package let rows: [Row]
+    package let isEmpty: Bool
+
+    package init(
+        _ kind: Kind, range: DateRangeKey, sort: Sort, now: Timestamp, in db: Reading
+    ) throws {
+        self.kind = kind
+        let first = try PostingCounts.firstDay(of: .all, in: db)
+        isEmpty = first == nil
+        let days = range.days(today: now.day, first: first)
+        self.days = days
+        let spans = Self.rates.map { rate -> ClosedRange<Day>? in
+            let last = min(days.upperBound, rate.lastDay(at: now))
+            return days.lowerBound <= last ? days.lowerBound...last : nil
+        }
+        let sums = zip(Self.rates, spans).map { rate, span -> SQL in
+            let last = span?.upperBound ?? days.lowerBound.adding(days: -1)
+            return """
+                coalesce(sum(\(sql: rate.countSum)) FILTER (WHERE day <= \(last)), 0),
+                    coalesce(sum(\(sql: rate.wholeSum)) FILTER (WHERE day <= \(last)), 0)
+                """
+        }.joined(separator: ", ")
+        let active: SQL =
+            kind == .categories
+            ? "NULL"
+            : """
+            (SELECT coalesce(sum(n), 0) FROM daily_count WHERE scope = 'community'
+                AND scope_id = shown.id AND category_id = 0 AND metric = 'active'
+                AND day > \(now.day.adding(days: -28)))
+            """
+        let sql: SQL = """
+            SELECT shown.id, shown.name, sum(posted), \(active), \(sums)
+            FROM \(sql: kind.table) AS shown CROSS JOIN posting_count
+                ON scope = \(kind.table) AND scope_id = shown.id AND category_id = 0
+                    AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
+            GROUP BY shown.id HAVING sum(posted) > 0
+            """
+        let found = try db.rows(of: sql) { row in
+            Row(
+                id: try row.at(0), name: try row.at(1), posted: try row.at(2),
+                parts: try spans.enumerated().map { place, span in
+                    let share = Engagement.Share(
+                        count: try row.at(4 + 2 * place), whole: try row.at(5 + 2 * place))
+                    return span.map { RateReport.Part(days: $0, share: share) }
+                }, active: try row.at(3))
+        }
+        rows = found.sorted { Self.isWorse($0, $1, by: sort) }
+    }
+
+    /// The lower share first, or the higher of what is better low; those of fewer than ten behind all others, as their
+    /// shares say little.
+    private static func isWorse(_ left: Row, _ right: Row, by sort: Sort) -> Bool {
+        guard let rate = sort.rate, let place = rates.firstIndex(of: rate) else {
+            return (left.posted, left.id) < (right.posted, right.id)
+        }
+        let (first, second) = (left.parts[place]?.share, right.parts[place]?.share)
+        let (few, fewer) = ((first?.whole ?? 0) < 10, (second?.whole ?? 0) < 10)
+        guard few == fewer else { return fewer }
+        guard let first, let second, first.whole > 0, second.whole > 0 else {
+            return (right.posted, left.id) < (left.posted, right.id)
+        }
+        let (one, other) = (first.count * second.whole, second.count * first.whole)
+        guard one != other else { return (right.posted, left.id) < (left.posted, right.id) }
+        return rate.isGood ? one < other : one > other
+    }
+}
+
+extension PostingRate {
+    /// The listings of which it is true, over a row of `posting_count`, in SQL.
+    fileprivate var countSum: String {
+        switch self {
+        case .asked24h: "asked_24h"
+        case .asked72h: "asked_72h"
+        case .fill14d: "taken_14d"
+        case .wasted14d: "posted - taken - ended - removed"
+        }
+    }
+
+    /// Those that it is a share of.
+    fileprivate var wholeSum: String {
+        switch self {
+        case .asked24h, .asked72h: "posted - removed_unasked"
+        case .fill14d, .wasted14d: "posted - removed"
+        }
+    }
+}

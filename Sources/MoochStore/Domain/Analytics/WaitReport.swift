@@ -1,0 +1,151 @@
+/// How long listings of days that are old enough waited: the waits within which half of them and four fifths came so
+/// far. A listing that never did waited forever.
+package struct WaitReport: Sendable, Hashable {
+    package let wait: PostingWait
+    /// Nil while all days are too young.
+    package let days: ClosedRange<Day>?
+    /// The listings counted.
+    package let whole: Int
+    /// Seconds; nil for never.
+    package let half: Int64?
+    package let most: Int64?
+
+    /// Of the days among these that are over 14 days old.
+    package static func fetch(
+        _ wait: PostingWait, of scope: CountScope, on days: ClosedRange<Day>, now: Timestamp,
+        in db: Reading
+    ) throws -> WaitReport {
+        let last = min(days.upperBound, PostingRate.fill14d.lastDay(at: now))
+        guard days.lowerBound <= last else { return WaitReport(wait) }
+        let days = days.lowerBound...last
+        let counts = try PostingCounts.total(of: scope, on: days, in: db)
+        let buckets = try Self.buckets(wait, of: scope, on: days, by: "''", in: db)
+        return WaitReport(wait, on: days, of: counts, in: buckets[""] ?? [])
+    }
+
+    /// The same for each month from the one that begins with the first day.
+    static func byMonth(
+        _ wait: PostingWait, of scope: CountScope, on days: ClosedRange<Day>, in db: Reading
+    ) throws -> [Day: WaitReport] {
+        let counts = try PostingCounts.byMonth(of: scope, on: days, in: db)
+        let buckets = try Self.buckets(
+            wait, of: scope, on: days, by: "substr(day, 1, 7) || '-01'", in: db)
+        return Dictionary(
+            uniqueKeysWithValues: counts.map { first, counts -> (Day, WaitReport) in
+                let end = min(first.adding(days: 31).startOfMonth.adding(days: -1), days.upperBound)
+                return (
+                    first,
+                    WaitReport(
+                        wait, on: first...max(first, end), of: counts,
+                        in: buckets[first.description] ?? [])
+                )
+            })
+    }
+
+    private typealias Bucket = (bucket: Int, n: Int)
+
+    /// The filled buckets in order, by a text of their day.
+    private static func buckets(
+        _ wait: PostingWait, of scope: CountScope, on days: ClosedRange<Day>, by group: String,
+        in db: Reading
+    ) throws -> [String: [Bucket]] {
+        let rows = try db.rows(
+            """
+            SELECT \(group), bucket, sum(n) FROM posting_wait
+            WHERE scope = ? AND scope_id = ? AND category_id = ? AND kind = ? AND day BETWEEN ? AND ?
+            GROUP BY 1, 2 ORDER BY 1, 2
+            """,
+            [
+                scope.name, scope.id, scope.categoryID, wait.rawValue, days.lowerBound,
+                days.upperBound,
+            ]
+        ) { (try $0.at(0) as String, (bucket: try $0.at(1) as Int, n: try $0.at(2) as Int)) }
+        return Dictionary(grouping: rows) { $0.0 }.mapValues { rows in rows.map { $0.1 } }
+    }
+
+    private init(_ wait: PostingWait) {
+        (self.wait, days, whole, half, most) = (wait, nil, 0, nil, nil)
+    }
+
+    private init(
+        _ wait: PostingWait, on days: ClosedRange<Day>, of counts: PostingCounts,
+        in buckets: [Bucket]
+    ) {
+        let whole = (wait == .ask ? PostingRate.asked72h : .fill14d).whole(counts)
+        /// The bucket in which so many percent have come so far.
+        func seconds(for percent: Int) -> Int64? {
+            let rank = (whole * percent + 99) / 100
+            guard rank > 0 else { return nil }
+            var sum = 0
+            for (bucket, n) in buckets {
+                sum += n
+                if sum >= rank { return PostingWait.seconds(ofBucket: bucket) }
+            }
+            return nil
+        }
+        (self.wait, self.days, self.whole) = (wait, days, whole)
+        (half, most) = (seconds(for: 50), seconds(for: 80))
+    }
+}
+
+/// One wait and its last 24 months.
+package struct WaitSummary: Sendable {
+    package let subject: AnalyticsSubject
+    package let report: WaitReport
+    /// The range asked for.
+    package let days: ClosedRange<Day>
+    package let youngCount: Int
+    /// The latest last; nil for a month without a listing, or too young.
+    package let months: [(first: Day, report: WaitReport?)]
+
+    package init(
+        _ wait: PostingWait, range: DateRangeKey, community: Community.ID?,
+        category: Category.ID?, now: Timestamp, in db: Reading
+    ) throws {
+        subject = try AnalyticsSubject(community: community, category: category, in: db)
+        let scope = subject.scope
+        let days = range.days(today: now.day, first: try PostingCounts.firstDay(of: scope, in: db))
+        self.days = days
+        report = try WaitReport.fetch(wait, of: scope, on: days, now: now, in: db)
+        youngCount = PostingRate.fill14d.youngCount(of: days, at: now)
+        let firsts = RateSummary.months(until: now.day)
+        let last = PostingRate.fill14d.lastDay(at: now)
+        let known = try WaitReport.byMonth(
+            wait, of: scope, on: min(firsts.first ?? last, last)...last, in: db)
+        months = firsts.map { ($0, known[$0]) }
+    }
+}
+
+extension PostingWait {
+    /// A statement for SQLite's shell that gives all waits anew, never last, of which the one in the middle is half.
+    package func recount(
+        on days: ClosedRange<Day>, community: Community.ID?, category: Category.ID?
+    ) -> String {
+        var conditions = [
+            "created_at >= unixepoch('\(days.lowerBound)')",
+            "created_at < unixepoch('\(days.upperBound.adding(days: 1))')",
+        ]
+        if let community { conditions.append("community_id = \(community.rawValue)") }
+        if let category { conditions.append("category_id = \(category.rawValue)") }
+        let (end, among) =
+            switch self {
+            case .ask: ("asked_at", "NOT (state = 'removed' AND asked_at IS NULL)")
+            case .take: ("iif(state = 'accepted', ended_at, NULL)", "state <> 'removed'")
+            }
+        // A wait of over 14 days is never.
+        let wait = "iif(\(end) - created_at <= \(Self.longest), max(\(end) - created_at, 0), NULL)"
+        return """
+            WITH posted AS (
+                SELECT created_at, state, ended_at,
+                    (SELECT min(requested_at) FROM exchange WHERE listing_id = listing.id) AS asked_at
+                FROM listing
+                WHERE \(conditions.joined(separator: "\n        AND "))),
+            ranked AS (
+                SELECT \(wait) AS wait, count(*) OVER () AS whole,
+                    row_number() OVER (ORDER BY \(wait) NULLS LAST) AS rank
+                FROM posted WHERE \(among))
+            SELECT (SELECT wait FROM ranked WHERE rank = (whole * 50 + 99) / 100) AS half,
+                (SELECT wait FROM ranked WHERE rank = (whole * 80 + 99) / 100) AS most;
+            """
+    }
+}
