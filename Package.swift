@@ -202,8 +202,7 @@ let package = Package(
         .testTarget(
             name: "MoochAdminTests",
             dependencies: [
-                "MoochAdmin", "MoochDemo", "MoochFixtures", "MoochMembers", "MoochSite",
-                "MoochStore",
+                "MoochAdmin", "MoochDemo", "MoochFixtures", "MoochMembers", "MoochSite", "MoochStore",
                 "MoochWeb", "HTTPServer",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
