@@ -202,7 +202,8 @@ let package = Package(
         .testTarget(
             name: "MoochAdminTests",
             dependencies: [
-                "MoochAdmin", "MoochDemo", "MoochFixtures", "MoochSite", "MoochStore",
+                "MoochAdmin", "MoochDemo", "MoochFixtures", "MoochMembers", "MoochSite",
+                "MoochStore",
                 "MoochWeb", "HTTPServer",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
