@@ -59,7 +59,8 @@ enum ListingFood {
         var foods: [String: Set<Int64>] = [:]
         try db.each(
             """
-            SELECT key, food_id FROM json_each(?) AS picked CROSS JOIN food_key ON key = picked.value
+            SELECT food_key.key, food_id FROM json_each(?) AS picked
+                CROSS JOIN food_key ON food_key.key = picked.value
             """, [words.names.sorted().jsonArray]
         ) { row in foods[try row.at(0), default: []].insert(try row.at(1)) }
         return foods.isEmpty ? [] : words.foods { foods[$0] }
