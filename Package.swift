@@ -202,7 +202,9 @@ let package = Package(
         .testTarget(
             name: "MoochAdminTests",
             dependencies: [
-                "MoochAdmin", "MoochFixtures", "MoochSite", "MoochStore", "MoochWeb", "HTTPServer",
+                "MoochAdmin", "MoochDemo", "MoochFixtures", "MoochMembers", "MoochSite",
+                "MoochStore",
+                "MoochWeb", "HTTPServer",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             swiftSettings: settings),

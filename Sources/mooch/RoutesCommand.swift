@@ -25,7 +25,7 @@ struct RoutesCommand: AsyncParsableCommand {
             let store = try Store.open(at: place.path, as: .owner(creates: true))
             let services = Services(
                 dashboard: store, files: try ResourceFolder(option: resources).siteFiles(),
-                options: SiteOptions(), log: try .mooch())
+                options: SiteOptions(), log: try .mooch(.text))
             if members {
                 let site = try MembersSite(Services(beside: services, options: SiteOptions()))
                 for route in site.app.routes {

@@ -1288,6 +1288,7 @@ imports-link = Importieren
 imports-title-communities = Gemeinschaften importieren
 imports-title-categories = Kategorien importieren
 imports-title-members = Mitglieder importieren
+imports-title-supermarkets = Supermärkte importieren
 imports-lead = Viele auf einmal aus einer Tabelle. Geschrieben wird erst, wenn Sie gesehen haben, was aus jeder Zeile würde.
 imports-lead-joining = Alle kommen zu { $community }. Geschrieben und eingeladen wird erst, wenn Sie gesehen haben, was aus jeder Zeile würde.
 imports-file = Ihre Datei
@@ -1307,6 +1308,8 @@ imports-example-category = Brot und Kuchen
 imports-example-category-2 = Obst
 imports-example-member = Ada Lang
 imports-example-member-2 = Bo Müller
+imports-example-supermarket = Frischemarkt
+imports-example-supermarket-address = Eichenstraße 3
 imports-columns = Spalten, die sie haben kann
 imports-column = Spalte
 imports-column-holds = Was darin steht
@@ -1329,6 +1332,7 @@ imports-explain-description = Höchstens 4.000 Zeichen.
 imports-explain-latitude = Eine Zahl von -90 bis 90, etwa { $example }.
 imports-explain-longitude = Eine Zahl von -180 bis 180, etwa { $example }.
 imports-explain-coordinates = Der Link einer Karte oder Breite und Länge in einer Spalte, wie Karten sie zum Kopieren geben: 52.5163, 13.3777.
+imports-explain-supermarket-address = Höchstens 200 Zeichen. Mehrere Supermärkte können einen Namen haben, jeder an einer eigenen Adresse.
 imports-either = { $others } oder { $last }
 imports-begun = Ihre Importe
 imports-file-name = Datei
@@ -1387,6 +1391,7 @@ imports-existing-skip = Lassen, wie sie sind
 imports-existing-update = Ändern, wie die Datei es sagt
 imports-existing-hint = Erkannt an der Nummer, sonst am Namen. Eine leere Zelle ändert nichts.
 imports-existing-hint-members = Erkannt an der Nummer, sonst an der E-Mail-Adresse. Eine leere Zelle ändert nichts.
+imports-existing-hint-supermarkets = Erkannt an der Nummer, sonst an Name und Adresse zusammen. Eine leere Zelle ändert nichts.
 imports-check-again = Neu prüfen
 imports-checked-anew = Was Sie gewählt haben, war noch nicht geprüft. Hier steht, was es jetzt bewirken würde; geschrieben ist noch nichts.
 imports-repeated = Mehr als eine Spalte wird als „{ $field }“ gelesen. Lassen Sie eine davon weg.
@@ -1424,6 +1429,10 @@ imports-counted-categories = { $count ->
 imports-counted-members = { $count ->
     [one] { $count } Mitglied
    *[other] { $count } Mitglieder
+}
+imports-counted-supermarkets = { $count ->
+    [one] { $count } Supermarkt
+   *[other] { $count } Supermärkte
 }
 imports-nothing-to-do = Es gibt nichts zu importieren: Keine Zeile ist neu oder ändert etwas.
 imports-problems = Zeilen, mit denen etwas nicht stimmt
@@ -4314,6 +4323,7 @@ bulk-publish-choice = Veröffentlichen…
 bulk-publish-button = { $counted } veröffentlichen
 bulk-publish-shows = Mitglieder sehen sie sofort.
 bulk-published = { $counted } veröffentlicht.
+bulk-undo-import-recipes = Import von Rezepten rückgängig machen
 bulk-undo-publish = Veröffentlichen von Rezepten rückgängig machen
 bulk-withdraw-title = Rezepte zurückziehen
 bulk-withdraw-choice = Zurückziehen…
@@ -4458,6 +4468,8 @@ audit-recipe-added = { $administrator } hat das Rezept { $subject } hinzugefügt
 audit-recipe-added-title = Rezept hinzugefügt
 audit-recipe-changed = { $administrator } hat das Rezept { $subject } geändert
 audit-recipe-changed-title = Rezept geändert
+audit-recipe-deleted = { $administrator } hat das Rezept { $subject } gelöscht
+audit-recipe-deleted-title = Rezept gelöscht
 audit-recipe-published = { $administrator } hat das Rezept { $subject } veröffentlicht
 audit-recipe-published-title = Rezept veröffentlicht
 audit-recipe-withdrawn = { $administrator } hat das Rezept { $subject } zurückgezogen
@@ -4486,6 +4498,8 @@ audit-supermarket-archived = { $administrator } hat den Supermarkt { $subject } 
 audit-supermarket-archived-title = Supermarkt archiviert
 audit-supermarket-brought-back = { $administrator } hat den Supermarkt { $subject } zurückgeholt
 audit-supermarket-brought-back-title = Supermarkt zurückgeholt
+audit-supermarket-deleted = { $administrator } hat den Supermarkt { $subject } gelöscht
+audit-supermarket-deleted-title = Supermarkt gelöscht
 audit-aisle-added = { $administrator } hat { $subject } einen Gang hinzugefügt
 audit-aisle-added-title = Gang hinzugefügt
 audit-aisle-changed = { $administrator } hat einen Gang von { $subject } geändert
@@ -4494,6 +4508,82 @@ audit-aisle-removed = { $administrator } hat einen Gang von { $subject } entfern
 audit-aisle-removed-title = Gang entfernt
 audit-aisles-copied = { $administrator } hat Gänge nach { $subject } kopiert
 audit-aisles-copied-title = Gänge kopiert
+recipe-export = Für andere Küchen
+recipe-export-why = JSON-LD, das sich wieder importieren lässt
+recipe-imports-amount = Menge
+recipe-imports-check = Vor dem Import ansehen
+recipe-imports-choose = Wählen Sie eine Datei oder fügen Sie ein Rezept ein.
+recipe-imports-cost = Die Kosten werden nicht übernommen: { $text }
+recipe-imports-cuisine = Die Küche „{ $text }“ gibt es nicht. Legen Sie sie an und importieren Sie noch einmal, oder wählen Sie im Entwurf eine andere.
+recipe-imports-cut = Das passte nicht und bleibt weg: { $text }
+recipe-imports-file-hint = Eine gespeicherte Webseite mit ihrem Rezept (.html) oder Rezepte als JSON-LD (.json), wie andere Programme sie exportieren.
+recipe-imports-food = Lebensmittel
+recipe-imports-food-add = Neu anlegen
+recipe-imports-food-becomes = Was es ist
+recipe-imports-food-choice = Was { $name } ist
+recipe-imports-food-name = Name des Lebensmittels für { $name }
+recipe-imports-food-same = Dasselbe wie
+recipe-imports-food-text = Als Text lassen
+recipe-imports-food-there = „{ $name }“ gibt es schon. Wählen Sie „Dasselbe wie“.
+recipe-imports-foods = Neue Lebensmittel
+recipe-imports-foods-hint = Was Text bleibt, steht beim Einkaufen unter „Im Laden fragen“. Ein neues Lebensmittel braucht danach noch seine Abteilung. Angelegte Lebensmittel bleiben, wenn der Import rückgängig gemacht wird.
+recipe-imports-for-all = Für alle Rezepte
+recipe-imports-further-foods = { $count ->
+    [one] Ein weiteres neues Lebensmittel kommt vor; seine Zeilen bleiben Text.
+   *[other] { $count } weitere neue Lebensmittel kommen vor; ihre Zeilen bleiben Text.
+}
+recipe-imports-ingredients-many = Es hat { $count } Zutaten; möglich sind höchstens { $limit }.
+recipe-imports-language = Die Sprache ist „{ $text }“; hier sind Rezepte englisch oder deutsch. Bitte prüfen Sie die Sprache.
+recipe-imports-lead = { $count ->
+    [one] In { $file } wurde ein Rezept verstanden. Noch ist nichts geschrieben; es wird ein Entwurf.
+   *[other] In { $file } wurden { $count } Rezepte verstanden. Noch ist nichts geschrieben; sie werden Entwürfe.
+}
+recipe-imports-left-aside = Hierfür gibt es bei uns keinen Platz: { $text }
+recipe-imports-licence-each = Die jeweils genannte
+recipe-imports-licence-hint = Rezepte dürfen ohne Lizenz oder Erlaubnis nicht von anderswo übernommen werden. Ohne Lizenz bleibt ein Rezept Entwurf.
+recipe-imports-licence-unread = Diese Lizenz kennen wir nicht: { $text }
+recipe-imports-limits = Höchstens { $size } MiB und { $count } Rezepte. Fotos werden nicht abgerufen.
+recipe-imports-line = Zeile { $line }: { $problem }
+recipe-imports-line-number = Zeile { $line }
+recipe-imports-lines = { $count ->
+    [one] in 1 Zeile
+   *[other] in { $count } Zeilen
+}
+recipe-imports-malformed = Das ist kein JSON, wie Programme es schreiben.
+recipe-imports-new = neu
+recipe-imports-new-lead = Holen Sie Rezepte aus anderen Programmen. Nichts wird geschrieben, bevor Sie gesehen haben, was verstanden wurde.
+recipe-imports-no-food = Das Lebensmittel „{ $name }“ gibt es nicht. Schreiben Sie es wie in der Liste der Lebensmittel.
+recipe-imports-no-ingredients = Es hat keine Zutaten.
+recipe-imports-no-servings = Für wie viele es ist, steht nicht dabei: 1 ist eingetragen.
+recipe-imports-no-steps = Es hat keine Schritte.
+recipe-imports-no-text = Das ist keine Textdatei. Wählen Sie eine Webseite oder JSON.
+recipe-imports-no-title = Es hat keinen Titel.
+recipe-imports-none = Darin ist kein Rezept.
+recipe-imports-note = Hinweis
+recipe-imports-nutrition = Bei den Nährwerten nicht verstanden: { $text }
+recipe-imports-of = Zeile { $line }, { $title }: { $problem }
+recipe-imports-pasted = Eingefügter Text
+recipe-imports-photos = Fotos, die nicht abgerufen werden. Geben Sie dem Entwurf eigene.
+recipe-imports-run = Als Entwürfe importieren
+recipe-imports-serving-size = Die Nährwerte gelten für „{ $text }“ und wurden als die einer Portion genommen. Bitte prüfen Sie das.
+recipe-imports-source = Die Adresse der Quelle wird nicht übernommen, weil sie nicht mit https:// beginnt: { $text }
+recipe-imports-steps = { $count ->
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+}
+recipe-imports-steps-many = Es hat { $count } Schritte; möglich sind höchstens { $limit }.
+recipe-imports-take = Dieses Rezept importieren
+recipe-imports-take-one = Wählen Sie mindestens ein Rezept.
+recipe-imports-text = Oder einfügen
+recipe-imports-text-hint = JSON-LD oder der Quelltext der Webseite.
+recipe-imports-there = Ein Rezept mit diesem Titel gibt es schon. Wählen Sie es nur, wenn Sie es doppelt haben möchten.
+recipe-imports-time = Diese Zeit wurde nicht verstanden: { $text }
+recipe-imports-title = Rezepte importieren
+recipe-imports-too-deep = Es ist mehr als 32-fach verschachtelt.
+recipe-imports-too-many = Die Datei hat mehr als { $count } Rezepte. Teilen Sie sie auf.
+recipe-imports-upload = Rezepte prüfen
+recipe-imports-words = Diese Wörter gehören nicht zu unseren Mahlzeiten und Arten: { $text }
+recipe-imports-written = Wie geschrieben
 recipes-add-photo = Foto hinzufügen
 recipes-choose-photo = Wählen Sie ein Foto.
 recipes-photos-hint = Höchstens { $count }. Das erste steht für das Rezept.

@@ -1296,6 +1296,7 @@ imports-link = Import
 imports-title-communities = Import communities
 imports-title-categories = Import categories
 imports-title-members = Import members
+imports-title-supermarkets = Import supermarkets
 imports-lead = Bring in many at once from a spreadsheet. Nothing is written before you have seen what would happen to every row.
 imports-lead-joining = All of them join { $community }. Nothing is written, and nobody is invited, before you have seen what would happen to every row.
 imports-file = Your file
@@ -1315,6 +1316,8 @@ imports-example-category = Bread and cakes
 imports-example-category-2 = Fruit
 imports-example-member = Ada Lane
 imports-example-member-2 = Bo Miller
+imports-example-supermarket = Healthy Grocery
+imports-example-supermarket-address = 3 Oak Street
 imports-columns = Columns it can have
 imports-column = Column
 imports-column-holds = What it holds
@@ -1337,6 +1340,7 @@ imports-explain-description = At most 4,000 characters.
 imports-explain-latitude = A number from -90 to 90, such as { $example }.
 imports-explain-longitude = A number from -180 to 180, such as { $example }.
 imports-explain-coordinates = The link of a map, or latitude and longitude in one column, as maps give them to copy: 52.5163, 13.3777.
+imports-explain-supermarket-address = At most 200 characters. Several supermarkets may have one name, each at an address of its own.
 imports-either = { $others } or { $last }
 imports-begun = Your imports
 imports-file-name = File
@@ -1395,6 +1399,7 @@ imports-existing-skip = Leave them as they are
 imports-existing-update = Change them to what the file says
 imports-existing-hint = Known by their number, or else by their name. An empty cell changes nothing.
 imports-existing-hint-members = Known by their number, or else by their e-mail address. An empty cell changes nothing.
+imports-existing-hint-supermarkets = Known by their number, or else by their name and address together. An empty cell changes nothing.
 imports-check-again = Check again
 imports-checked-anew = Your choices had not been checked yet. Here is what they would do now; nothing is written yet.
 imports-repeated = More than one column is read as “{ $field }”. Leave one of them out.
@@ -1432,6 +1437,10 @@ imports-counted-categories = { $count ->
 imports-counted-members = { $count ->
     [one] { $count } member
    *[other] { $count } members
+}
+imports-counted-supermarkets = { $count ->
+    [one] { $count } supermarket
+   *[other] { $count } supermarkets
 }
 imports-nothing-to-do = There is nothing to import: no row is new or changes anything.
 imports-problems = Rows with a problem
@@ -4319,6 +4328,7 @@ bulk-publish-choice = Publish…
 bulk-publish-button = Publish { $counted }
 bulk-publish-shows = Members see them at once.
 bulk-published = { $counted } published.
+bulk-undo-import-recipes = Undo importing recipes
 bulk-undo-publish = Undo publishing recipes
 bulk-withdraw-title = Withdraw recipes
 bulk-withdraw-choice = Withdraw…
@@ -4463,6 +4473,8 @@ audit-recipe-added = { $administrator } added the recipe { $subject }
 audit-recipe-added-title = Added a recipe
 audit-recipe-changed = { $administrator } changed the recipe { $subject }
 audit-recipe-changed-title = Changed a recipe
+audit-recipe-deleted = { $administrator } deleted the recipe { $subject }
+audit-recipe-deleted-title = Deleted a recipe
 audit-recipe-published = { $administrator } published the recipe { $subject }
 audit-recipe-published-title = Published a recipe
 audit-recipe-withdrawn = { $administrator } withdrew the recipe { $subject }
@@ -4491,6 +4503,8 @@ audit-supermarket-archived = { $administrator } archived the supermarket { $subj
 audit-supermarket-archived-title = Archived a supermarket
 audit-supermarket-brought-back = { $administrator } brought back the supermarket { $subject }
 audit-supermarket-brought-back-title = Brought back a supermarket
+audit-supermarket-deleted = { $administrator } deleted the supermarket { $subject }
+audit-supermarket-deleted-title = Deleted a supermarket
 audit-aisle-added = { $administrator } added an aisle to { $subject }
 audit-aisle-added-title = Added an aisle
 audit-aisle-changed = { $administrator } changed an aisle of { $subject }
@@ -4499,6 +4513,82 @@ audit-aisle-removed = { $administrator } removed an aisle of { $subject }
 audit-aisle-removed-title = Removed an aisle
 audit-aisles-copied = { $administrator } copied aisles to { $subject }
 audit-aisles-copied-title = Copied aisles
+recipe-export = For other kitchens
+recipe-export-why = JSON-LD, which can be imported again
+recipe-imports-amount = Amount
+recipe-imports-check = Look before you import
+recipe-imports-choose = Choose a file, or paste a recipe.
+recipe-imports-cost = The cost is not taken over: { $text }
+recipe-imports-cuisine = There is no cuisine “{ $text }”. Add it and import again, or choose one in the draft.
+recipe-imports-cut = This did not fit and is left out: { $text }
+recipe-imports-file-hint = A web page saved with its recipe (.html), or recipes as JSON-LD (.json), as other programs export them.
+recipe-imports-food = Food
+recipe-imports-food-add = Add as a new food
+recipe-imports-food-becomes = What it is
+recipe-imports-food-choice = What { $name } is
+recipe-imports-food-name = Name of the food for { $name }
+recipe-imports-food-same = The same as the food
+recipe-imports-food-text = Leave as text
+recipe-imports-food-there = “{ $name }” is there already. Choose “The same as the food”.
+recipe-imports-foods = Foods that are new
+recipe-imports-foods-hint = A line that stays text is bought under “Ask in the shop”. A new food needs its department afterwards. Foods you add stay when the import is undone.
+recipe-imports-for-all = For all recipes
+recipe-imports-further-foods = { $count ->
+    [one] One more new food is named; its lines stay text.
+   *[other] { $count } more new foods are named; their lines stay text.
+}
+recipe-imports-ingredients-many = It has { $count } ingredients; at most { $limit } are possible.
+recipe-imports-language = It is written in “{ $text }”; recipes here are English or German. Please check the language.
+recipe-imports-lead = { $count ->
+    [one] One recipe was understood in { $file }. Nothing is written yet; it comes in as a draft.
+   *[other] { $count } recipes were understood in { $file }. Nothing is written yet; they come in as drafts.
+}
+recipe-imports-left-aside = There is no place here for: { $text }
+recipe-imports-licence-each = The one that each recipe names
+recipe-imports-licence-hint = Recipes may not be copied from elsewhere without a licence or a permission. One without a licence stays a draft.
+recipe-imports-licence-unread = The licence is not one of ours: { $text }
+recipe-imports-limits = At most { $size } MiB and { $count } recipes. Photos are not fetched.
+recipe-imports-line = Line { $line }: { $problem }
+recipe-imports-line-number = Line { $line }
+recipe-imports-lines = { $count ->
+    [one] in 1 line
+   *[other] in { $count } lines
+}
+recipe-imports-malformed = This is not JSON as programs write it.
+recipe-imports-new = new
+recipe-imports-new-lead = Bring in recipes from other programs. Nothing is written before you have seen what was understood.
+recipe-imports-no-food = There is no food “{ $name }”. Write its name as in the list of foods.
+recipe-imports-no-ingredients = It has no ingredients.
+recipe-imports-no-servings = It does not say for how many it is: 1 is entered.
+recipe-imports-no-steps = It has no steps.
+recipe-imports-no-text = This is not a text file. Choose a web page or JSON.
+recipe-imports-no-title = It has no title.
+recipe-imports-none = There is no recipe in it.
+recipe-imports-note = Note
+recipe-imports-nutrition = Not understood of the nutrition: { $text }
+recipe-imports-of = Line { $line }, { $title }: { $problem }
+recipe-imports-pasted = Pasted text
+recipe-imports-photos = Photos, which are not fetched. Add your own to the draft.
+recipe-imports-run = Import as drafts
+recipe-imports-serving-size = Its nutrition is for “{ $text }” and was taken for a serving. Please check it.
+recipe-imports-source = The address of the source is not taken over, as it does not begin with https://: { $text }
+recipe-imports-steps = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}
+recipe-imports-steps-many = It has { $count } steps; at most { $limit } are possible.
+recipe-imports-take = Import this recipe
+recipe-imports-take-one = Choose at least one recipe.
+recipe-imports-text = Or paste it
+recipe-imports-text-hint = JSON-LD, or the source of the web page.
+recipe-imports-there = A recipe with this title is there already. Tick it only if you want it twice.
+recipe-imports-time = This time was not understood: { $text }
+recipe-imports-title = Import recipes
+recipe-imports-too-deep = It is nested more than 32 deep.
+recipe-imports-too-many = The file has more than { $count } recipes. Cut it into several.
+recipe-imports-upload = Check recipes
+recipe-imports-words = These words are not among our meals and styles: { $text }
+recipe-imports-written = As written
 recipes-add-photo = Add a photo
 recipes-choose-photo = Choose a photo.
 recipes-photos-hint = At most { $count }. The first one stands for the recipe.

@@ -7,7 +7,6 @@ import urllib.error
 import urllib.request
 
 from prometheus_client.parser import text_string_to_metric_families
-
 from server import ROOT, binary, demo, serving
 
 
@@ -69,13 +68,13 @@ def test_a_token_opens_the_figures_to_other_machines(tmp_path):
     token.write_text("short\n")
     refused = subprocess.run(
         [binary(), "serve", "--store", tmp_path / "store.sqlite", "--port", "0", *asked],
-        cwd=ROOT, capture_output=True, text=True, timeout=60,
+        cwd=ROOT, check=False, capture_output=True, text=True, timeout=60,
     )
     assert refused.returncode == 1 and "fewer than 16" in refused.stderr
 
 
 def test_the_version_is_said_where_one_looks_for_it(guest, exchange):
-    said = subprocess.run([binary(), "--version"], capture_output=True, text=True, timeout=60).stdout
+    said = subprocess.run([binary(), "--version"], check=False, capture_output=True, text=True, timeout=60).stdout
     version = re.fullmatch(r"Mooch (\d+\.\d+\.\d+), with SQLite .*\n", said, re.DOTALL)[1]
     assert f"Mooch/{version}\n" in fetch(f"{exchange.address}/healthz")[2]
     assert json.loads(fetch(f"{exchange.address}/api/v1/exchange")[2])["program_version"] == version

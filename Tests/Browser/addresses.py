@@ -151,6 +151,7 @@ DASHBOARD = {
     "/imports/:id": "/imports/{import}",
     "/supermarkets/:id/aisles/:aisle": "/supermarkets/{supermarket}/aisles/{aisle}",
     "/imports/:id/deletion": "/imports/{open_import}/deletion",
+    "/recipes/import/:id": "/recipes/import/{recipe_import}",
     **{f"/{noun}/:id": f"/{noun}/{{{table}}}" for noun, table in TABLES.items()},
 }
 

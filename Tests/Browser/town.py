@@ -12,6 +12,11 @@ SHAPES = {"portrait": (1500, 2000), "panorama": (2100, 700), "square": (1400, 14
 PURPOSES = {"email": "email-confirmations", "password": "password", "sign-in": "sign-in/link", "return": "return",
             "invitation": "invitations"}
 
+# With a food that nobody has added, words that have no place, and a photo that is not fetched.
+SOUP = """{"@type": "Recipe", "name": "Soup of the walk", "recipeYield": "Serves 4–6", "image": "https://example.org/soup.jpg",
+"keywords": "walking", "recipeIngredient": ["For the broth:", "2 cups dragon dust", "1 onion, chopped"],
+"recipeInstructions": [{"@type": "HowToStep", "text": "Boil it.", "timeRequired": "PT8M"}]}"""
+
 
 def token(purpose):
     return f"{purpose}-".ljust(43, "x")
@@ -172,6 +177,10 @@ def furnish(browser, server, storage_state):
             imports.append(admin.id_in_address())
             if len(imports) == 1:
                 assert admin.press("Import 1 member") == 303
+        admin.open("/recipes/import")
+        admin.fill(text=SOUP)
+        assert admin.press("Check recipes") == 303
+        recipe_import = admin.id_in_address()
         unseen = store.value("SELECT id FROM member WHERE email = 'bo-of-the-walk@example.org'")
         store.change(
             "INSERT INTO member_link (purpose, member_id, email, token_hash, created_at)"
@@ -185,7 +194,7 @@ def furnish(browser, server, storage_state):
         "given": given, "taken": taken, "wanted": wanted, "community": home, "report": report, "waiting": waiting,
         "announcement": announcement, "comment": comment, "quiet": own[1], "conversation": talk, "message": letter, "plea": plea, "stranger": stranger,
         "place": spot, "poster": store.value("SELECT poster_code FROM place WHERE id = ?", garden),
-        "waits_for": waits_for, "job": job, "admin": other, "view": view, "batch": batch, "import": imports[0], "open_import": imports[1],
+        "waits_for": waits_for, "job": job, "admin": other, "view": view, "batch": batch, "import": imports[0], "open_import": imports[1], "recipe_import": recipe_import,
         "category": store.value("SELECT min(id) FROM category"), "invitation": invitation.rpartition("/")[2],
         "exchange": store.value("SELECT id FROM exchange WHERE listing_id = ?", given),
         "coded": store.value("SELECT max(id) FROM community WHERE join_code IS NOT NULL"),

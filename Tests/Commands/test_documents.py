@@ -1,10 +1,11 @@
 """No command of the README and the help is left out, and both languages show the same."""
 
 import test_help
+import test_package
 import test_readme
 from documents import BENCH, GERMAN_HELP, HELP, README, RUN, runs, shown
 
-assert test_readme and test_help
+assert test_readme and test_help and test_package
 # By Tests/API/test_readme.py, all in one.
 runs(README, *"api= phil= jug= request= ryan= curl sleep".split())(None)
 

@@ -56,6 +56,9 @@ let package = Package(
                 "Domain/Communities/Coordinates+Globe.swift",
                 "Domain/Communities/PlaceText.swift", "Domain/Map/MapBounds.swift",
                 "Domain/Map/TownFile.swift", "Domain/Map/Towns.swift",
+                "Domain/Kitchen/Recipes/RecipeLimits.swift",
+                "Domain/Kitchen/Recipes/RecipeWords.swift",
+                "Domain/Validation/TextLength.swift",
                 "Domain/Kitchen/Amounts/Fraction.swift", "Domain/Kitchen/Amounts/KitchenUnit.swift",
                 "Domain/Kitchen/Amounts/Amount.swift",
                 "Domain/Kitchen/Amounts/Amount+Storable.swift",
@@ -82,7 +85,19 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "MoochSite", dependencies: ["MoochStore", "MoochWeb"],
-            sources: ["Map/MapQuery.swift"], swiftSettings: settings),
+            sources: ["Kitchen/Nutrient+Schema.swift", "Map/MapQuery.swift"],
+            swiftSettings: settings),
+        .target(
+            name: "MoochAdmin", dependencies: ["MoochSite", "MoochStore", "MoochWeb"],
+            sources: [
+                "RecipeImports/ForeignRecipe.swift", "RecipeImports/ForeignRecipe+Parts.swift",
+                "RecipeImports/HTMLEntities.swift", "RecipeImports/LinkedData.swift",
+                "RecipeImports/NutritionText.swift", "RecipeImports/PlainWords.swift",
+                "RecipeImports/RecipeDuration.swift", "RecipeImports/RecipeFile.swift",
+                "RecipeImports/RecipeRemark.swift", "RecipeImports/RecipeScripts.swift",
+                "RecipeImports/RecipeVocabulary.swift", "RecipeImports/RecipeYield.swift",
+            ],
+            swiftSettings: settings),
         .target(
             name: "MoochMembers", dependencies: ["MoochStore", "MoochWeb"],
             sources: ["API/BearerToken.swift", "API/Input.swift", "API/InputKinds.swift"],
@@ -97,7 +112,8 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "HTTPServer", "MoochMembers", "MoochPhotos", "MoochSite", "MoochStore", "MoochWeb",
+                "HTTPServer", "MoochAdmin", "MoochMembers", "MoochPhotos", "MoochSite",
+                "MoochStore", "MoochWeb",
                 "Notation",
                 "Outgoing", .product(name: "HTTPTypes", package: "swift-http-types"),
             ],

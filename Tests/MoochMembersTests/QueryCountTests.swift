@@ -36,7 +36,7 @@ struct QueryCountTests {
     @Test("A search says how many conversations it finds, not how many the page shows")
     func found() async throws {
         let fixture = try await LargeStore.copy(watch: { _ in })
-        let page = await Visitor(fixture, isMember: true).body(of: "/messages?q=hello")
+        let page = try await Visitor(fixture, isMember: true).body(of: "/messages?q=hello")
         #expect(page.contains("500 found."))
         #expect(page.components(separatedBy: "#latest").count - 1 == 30)
     }

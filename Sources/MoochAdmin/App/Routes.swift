@@ -33,6 +33,8 @@ package enum Routes {
         let metrics = MetricsHandlers(services: services)
         let recipes = RecipeHandlers(services: services)
         let recipePhotos = RecipePhotoHandlers(services: services)
+        let recipeImports = RecipeImportHandlers(services: services, work: work)
+        let recipeExport = RecipeExportHandlers(services: services)
         let cuisines = CuisineHandlers(services: services)
         let foods = FoodHandlers(services: services)
         let supermarkets = SupermarketHandlers(services: services)
@@ -156,6 +158,16 @@ package enum Routes {
 
             .post(Site.recipes, .organise, recipes.create),
             .get(Site.newRecipe, .organise, recipes.new, RecordFormPage.self, statements: 4),
+            .get(
+                Site.recipeImports, .organise, recipeImports.new, RecipeImportNewPage.self,
+                statements: 3),
+            .post(Site.recipeImports, .organise, body: .spreadsheet, recipeImports.upload),
+            .get(
+                Site.recipeImport, .organise, recipeImports.show, RecipeImportPage.self,
+                statements: 14, steps: 1_000_000),
+            .post(Site.recipeImport, .organise, recipeImports.start),
+            .post(Site.recipeImportRemoval, .organise, recipeImports.remove),
+            .get(Site.recipeExport, .read, recipeExport.save),
             .get(Site.recipe, .read, recipes.show, RecipePage.self, statements: 23),
             .post(Site.recipe, .organise, recipes.change),
             .get(

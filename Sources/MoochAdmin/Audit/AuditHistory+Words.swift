@@ -23,7 +23,8 @@ extension Batch {
                     "counted": .plain(wording.counted(.exactly(written))),
                 ])
         case .undoImport:
-            let original = reversedID.map { Site.csvImport.path($0) } ?? path
+            let page = importList == nil ? Site.bulkAction : Site.csvImport
+            let original = reversedID.map { page.path($0) } ?? path
             return Sentence(
                 "audit-import-undone",
                 ["administrator": administrator, "subject": .link(file.name, original)])

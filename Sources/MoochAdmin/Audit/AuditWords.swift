@@ -124,6 +124,8 @@ struct AuditWords {
             case .changeRecipe: AuditWords("audit-recipe-changed", "edit")
             case .publishRecipe: AuditWords("audit-recipe-published", "check")
             case .withdrawRecipe: AuditWords("audit-recipe-withdrawn", "hide", isBad: true)
+            case .deleteRecipe:
+                AuditWords("audit-recipe-deleted", "delete", isBad: true, isGone: true)
             case .createCuisine: AuditWords("audit-cuisine-added", "add")
             case .changeCuisine: AuditWords("audit-cuisine-changed", "edit")
             case .archiveCuisine: AuditWords("audit-cuisine-archived", "archive")
@@ -136,6 +138,8 @@ struct AuditWords {
             case .changeSupermarket: AuditWords("audit-supermarket-changed", "edit")
             case .archiveSupermarket: AuditWords("audit-supermarket-archived", "archive")
             case .unarchiveSupermarket: AuditWords("audit-supermarket-brought-back", "restore")
+            case .deleteSupermarket:
+                AuditWords("audit-supermarket-deleted", "delete", isBad: true, isGone: true)
             case .addAisle: AuditWords("audit-aisle-added", "add")
             case .changeAisle: AuditWords("audit-aisle-changed", "edit")
             case .removeAisle: AuditWords("audit-aisle-removed", "delete")
@@ -228,6 +232,7 @@ struct AuditWords {
         case .changeRecipe: words("audit-recipe-changed-title")
         case .publishRecipe: words("audit-recipe-published-title")
         case .withdrawRecipe: words("audit-recipe-withdrawn-title")
+        case .deleteRecipe: words("audit-recipe-deleted-title")
         case .createCuisine: words("audit-cuisine-added-title")
         case .changeCuisine: words("audit-cuisine-changed-title")
         case .archiveCuisine: words("audit-cuisine-archived-title")
@@ -240,6 +245,7 @@ struct AuditWords {
         case .changeSupermarket: words("audit-supermarket-changed-title")
         case .archiveSupermarket: words("audit-supermarket-archived-title")
         case .unarchiveSupermarket: words("audit-supermarket-brought-back-title")
+        case .deleteSupermarket: words("audit-supermarket-deleted-title")
         case .addAisle: words("audit-aisle-added-title")
         case .changeAisle: words("audit-aisle-changed-title")
         case .removeAisle: words("audit-aisle-removed-title")

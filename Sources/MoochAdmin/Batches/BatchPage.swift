@@ -220,8 +220,8 @@ extension Batch {
             : words("bulk-remind-told", ["time": Format.timeOfDay(secondsSinceEpoch: end.rawValue)])
     }
 
-    /// An import has a page of its own.
+    /// The import of a spreadsheet has a page of its own.
     var path: String {
-        verb == .import && !isReversal ? Site.csvImport.path(id) : Site.bulkAction.path(id)
+        importList != nil && !isReversal ? Site.csvImport.path(id) : Site.bulkAction.path(id)
     }
 }

@@ -13,7 +13,7 @@ enum BatchRowsLink {
             return Link(words("follow-up-title"), Site.followUp.path)
         }
         // These lists have no filter by batch.
-        guard ![.exchanges, .outbox, .recipes].contains(batch.list) else {
+        guard ![.exchanges, .outbox, .recipes, .supermarkets].contains(batch.list) else {
             return Link(batch.list.area.label, batch.list.address.list(""))
         }
         guard batch.list != .reports else {

@@ -29,6 +29,7 @@ struct BatchWords {
         case (_, .suspend): words("bulk-suspend-title")
         case (_, .unsuspend): words("bulk-unsuspend-title")
         case (_, .close): words("bulk-close-title")
+        case (.recipes, .import): words("recipe-imports-title")
         case (_, .import): ImportList(rawValue: list.rawValue)?.title ?? ""
         case (_, .merge): words("categories-merge-more")
         }
@@ -55,6 +56,7 @@ struct BatchWords {
         case (_, .suspend): words("bulk-undo-suspend")
         case (_, .unsuspend): words("bulk-undo-unsuspend")
         case (_, .close): words("bulk-undo-close")
+        case (.recipes, .import): words("bulk-undo-import-recipes")
         case (_, .import): words("bulk-undo-import")
         case (_, .merge): words("categories-unmerge")
         }

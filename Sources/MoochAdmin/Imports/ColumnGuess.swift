@@ -86,6 +86,7 @@ struct ColumnGuess {
     private static let names: [ImportList: [String]] = [
         .communities: ["community", "communityname", "gemeinschaft", "bezeichnung", "haus"],
         .categories: ["category", "categoryname", "kategorie", "bezeichnung"],
+        .supermarkets: ["supermarket", "supermarkt", "markt", "filiale", "bezeichnung"],
         .members: ["fullname", "membername", "member", "mitglied", "vollername"],
     ]
 

@@ -46,8 +46,11 @@ struct ImportCheckPage: Page {
                 (ExistingRows.update.rawValue, words("imports-existing-update")),
             ], selected: csvImport.existing.rawValue)
         existing.hint =
-            csvImport.list == .members
-            ? words("imports-existing-hint-members") : words("imports-existing-hint")
+            switch csvImport.list {
+            case .members: words("imports-existing-hint-members")
+            case .supermarkets: words("imports-existing-hint-supermarkets")
+            case .communities, .categories: words("imports-existing-hint")
+            }
         self.existing = existing
         warnings = Self.warnings(csvImport)
         self.check = check.map {

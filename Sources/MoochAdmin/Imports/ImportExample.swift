@@ -27,6 +27,19 @@ enum ImportExample {
                 [words("name")], [words("imports-example-category")],
                 [words("imports-example-category-2")],
             ]
+        case .supermarkets:
+            [
+                [words("name"), words("address"), words("latitude"), words("longitude")],
+                [
+                    words("imports-example-supermarket"), words("imports-example-address"),
+                    degrees("52.5163"), degrees("13.3777"),
+                ],
+                [
+                    words("imports-example-supermarket"),
+                    words("imports-example-supermarket-address"), degrees("52.5205"),
+                    degrees("13.4095"),
+                ],
+            ]
         case .members:
             [
                 [

@@ -70,6 +70,7 @@ extension ImportList {
         case .communities: .communities
         case .categories: .categories
         case .members: .members
+        case .supermarkets: .list(.supermarkets)
         }
     }
 
@@ -78,6 +79,7 @@ extension ImportList {
         case .communities: words("imports-title-communities")
         case .categories: words("imports-title-categories")
         case .members: words("imports-title-members")
+        case .supermarkets: words("imports-title-supermarkets")
         }
     }
 
@@ -87,7 +89,14 @@ extension ImportList {
         case .communities: words("imports-counted-communities", ["count": count])
         case .categories: words("imports-counted-categories", ["count": count])
         case .members: words("imports-counted-members", ["count": count])
+        case .supermarkets: words("imports-counted-supermarkets", ["count": count])
         }
+    }
+
+    /// The content of a column's cells.
+    func explanation(of field: ImportField) -> String {
+        self == .supermarkets && field == .address
+            ? words("imports-explain-supermarket-address") : field.explanation
     }
 
     /// True for fields that a new row must have.

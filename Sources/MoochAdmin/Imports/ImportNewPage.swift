@@ -40,7 +40,7 @@ struct ImportNewPage: Page {
         columns = list.fields.filter {
             community == nil || ![.community, .communityID].contains($0)
         }
-        .map { ImportColumnCell($0, isNeeded: list.isRequired($0)) }
+        .map { ImportColumnCell($0, of: list) }
         limits = words("imports-limits", ["rows": list.mostRows, "size": 10])
         var file = FormField("file", words("imports-file"), problems: problems)
         file.hint = words("imports-file-hint")
@@ -64,10 +64,10 @@ struct ImportColumnCell: TemplateModel {
     let explanation: String
     let isNeeded: Bool
 
-    init(_ field: ImportField, isNeeded: Bool) {
+    init(_ field: ImportField, of list: ImportList) {
         label = field.label
-        explanation = field.explanation
-        self.isNeeded = isNeeded
+        explanation = list.explanation(of: field)
+        isNeeded = list.isRequired(field)
     }
 
     static let fields = TemplateFields<Self>(

@@ -140,14 +140,22 @@ struct ListLinks: TemplateModel {
     }
 
     private static func files(_ list: ListName, _ query: String = "") -> [FileLink] {
-        FileKind.allCases.map {
+        let files = FileKind.allCases.map {
             FileLink(
                 label: $0.label, path: list.address(of: $0).path + query, purpose: $0.purpose)
         }
+        guard list == .recipes else { return files }
+        return files + [
+            FileLink(
+                label: words("recipe-export"), path: Site.recipeExport.path + query,
+                purpose: words("recipe-export-why"))
+        ]
     }
 
     private static func importPath(_ list: ListName) -> String? {
-        ImportList(rawValue: list.rawValue).map { Site.newImport(of: $0) }
+        list == .recipes
+            ? Site.recipeImports.path
+            : ImportList(rawValue: list.rawValue).map { Site.newImport(of: $0) }
     }
 
     static let fields = TemplateFields<Self>(

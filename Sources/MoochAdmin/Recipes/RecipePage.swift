@@ -172,12 +172,15 @@ struct StepRow: TemplateModel {
             section = step.section
             return StepRow(
                 section: isNew && !section.isEmpty ? section : nil, text: step.text,
-                timer: step.timerSeconds.map { seconds in
-                    seconds.isMultiple(of: 60)
-                        ? words("recipes-minutes", ["count": seconds / 60])
-                        : words("recipes-seconds", ["count": seconds])
-                })
+                timer: step.timerSeconds.map(timer))
         }
+    }
+
+    /// "8 minutes"
+    static func timer(_ seconds: Int) -> String {
+        seconds.isMultiple(of: 60)
+            ? words("recipes-minutes", ["count": seconds / 60])
+            : words("recipes-seconds", ["count": seconds])
     }
 
     static let fields = TemplateFields<Self>(

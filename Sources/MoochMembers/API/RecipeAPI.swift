@@ -3,6 +3,7 @@ import HTTPTypes
 import MoochSite
 import MoochStore
 import MoochWeb
+import Notation
 
 /// `/recipes` and what finds them: meals, cuisines, and the recipes a member keeps.
 struct RecipeAPI: Sendable {
@@ -196,7 +197,9 @@ struct RecipeAPI: Sendable {
         let (id, member): (Recipe.ID, _) = (try visit.id(), visit.who.member)
         let whole = try await services.found { try Recipe.whole(id, for: member, in: $0) }
         var json = JSONWriter()
-        RecipeDocument(whole, services).value.write(onto: &json)
+        RecipeDocument(
+            whole, site: services.origin, currency: services.currency.code.text
+        ).value.write(onto: &json)
         return Response(
             status: .ok,
             headers: [

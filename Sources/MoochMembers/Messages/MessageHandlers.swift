@@ -16,7 +16,7 @@ struct MessageHandlers: Sendable {
             visit.query["tab"].flatMap(InboxTab.init) ?? (news.requests > 0 ? .requests : .open)
         let (text, now) = (visit.query["q"] ?? "", visit.now)
         let start = ListStart(after: visit.query["after"])
-        let ((page, found), declined) = try await services.store.read { db in
+        let (page, declined) = try await services.store.read { db in
             (
                 try ConversationSummary.page(
                     of: signedIn.member.id, requests: tab == .requests, matching: text,
@@ -26,7 +26,8 @@ struct MessageHandlers: Sendable {
         }
         return services.render(
             MessagesPage(
-                page, found: found, tab, text: text, news: news, declined: declined, now: now,
+                page.rows, found: page.found, tab, text: text, news: news, declined: declined,
+                now: now,
                 frame: services.frame(words("messages"), in: .messages, for: visit)),
             for: visit)
     }

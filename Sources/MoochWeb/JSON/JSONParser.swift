@@ -5,10 +5,14 @@ struct JSONParser {
     private static let deepest = 32
 
     private let bytes: [UInt8]
-    private var place = 0
+    /// True for JSON as it stands in pages: see ``LooseJSON``.
+    private let isLoose: Bool
+    private(set) var place = 0
     private var depth = 0
 
-    private init(_ bytes: [UInt8]) { self.bytes = bytes }
+    init(_ bytes: [UInt8], isLoose: Bool = false) {
+        (self.bytes, self.isLoose) = (bytes, isLoose)
+    }
 
     /// - Throws: ``FormError/noJSON(at:)``.
     static func value(of bytes: [UInt8]) throws(FormError) -> JSONValue {
@@ -21,7 +25,19 @@ struct JSONParser {
 
     private var malformed: FormError { .noJSON(at: place) }
 
-    private mutating func value() throws(FormError) -> JSONValue {
+    var isAtEnd: Bool { place >= bytes.count }
+    var isTooDeep: Bool { depth > Self.deepest }
+
+    /// Skips spaces and any of these signs.
+    mutating func skip(_ signs: [StaticString]) {
+        skipSpaces()
+        while let sign = signs.first(where: { bytes[place...].starts(with: $0.description.utf8) }) {
+            place += sign.utf8CodeUnitCount
+            skipSpaces()
+        }
+    }
+
+    mutating func value() throws(FormError) -> JSONValue {
         skipSpaces()
         guard place < bytes.count else { throw malformed }
         switch bytes[place] {
@@ -38,12 +54,16 @@ struct JSONParser {
     private mutating func object() throws(FormError) -> JSONValue {
         var members: [JSONValue.Member] = []
         var names: Set<String> = []
+        if isLoose { members.append(.init(LooseJSON.place, .integer(Int64(place)))) }
         try enter()
-        if take(UInt8(ascii: "}")) { return .object([]) }
+        if take(UInt8(ascii: "}")) { return .object(members) }
         repeat {
+            if isLoose, take(UInt8(ascii: "}")) { return .object(members) }
             skipSpaces()
             let name = try string()
-            guard names.insert(name).inserted, take(UInt8(ascii: ":")) else { throw malformed }
+            guard names.insert(name).inserted || isLoose, take(UInt8(ascii: ":")) else {
+                throw malformed
+            }
             members.append(.init(name, try value()))
         } while take(UInt8(ascii: ","))
         guard take(UInt8(ascii: "}")) else { throw malformed }
@@ -54,7 +74,10 @@ struct JSONParser {
         var elements: [JSONValue] = []
         try enter()
         if take(UInt8(ascii: "]")) { return .list([]) }
-        repeat { elements.append(try value()) } while take(UInt8(ascii: ","))
+        repeat {
+            if isLoose, take(UInt8(ascii: "]")) { return .list(elements) }
+            elements.append(try value())
+        } while take(UInt8(ascii: ","))
         guard take(UInt8(ascii: "]")) else { throw malformed }
         return .list(elements)
     }
@@ -130,7 +153,7 @@ struct JSONParser {
                 guard let whole = String(validating: text, as: UTF8.self) else { throw malformed }
                 return whole
             case UInt8(ascii: "\\"): try escape(onto: &text)
-            case 0x00..<0x20: throw malformed
+            case 0x00..<0x20 where !isLoose: throw malformed
             default: text.append(byte)
             }
         }
@@ -150,6 +173,7 @@ struct JSONParser {
         case UInt8(ascii: "t"): text.append(0x09)
         case UInt8(ascii: "u"):
             var unit = try unit()
+            if isLoose, !isPair(unit), Unicode.Scalar(unit) == nil { unit = 0xFFFD }
             if (0xD800..<0xDC00).contains(unit) {
                 guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: "\\"),
                     bytes[place + 1] == UInt8(ascii: "u")
@@ -161,8 +185,19 @@ struct JSONParser {
             }
             guard let scalar = Unicode.Scalar(unit) else { throw malformed }
             text.append(contentsOf: String(Character(scalar)).utf8)
+        // Some programs escape what needs none, such as an apostrophe.
+        case 0x21..<0x7F where isLoose: text.append(byte)
         default: throw malformed
         }
+    }
+
+    /// True if the other half of a surrogate pair follows this one.
+    private func isPair(_ unit: UInt32) -> Bool {
+        guard (0xD800..<0xDC00).contains(unit), place + 6 <= bytes.count,
+            bytes[place...].starts(with: "\\u".utf8)
+        else { return false }
+        let digits = String(decoding: bytes[(place + 2)..<(place + 6)], as: UTF8.self)
+        return UInt32(digits, radix: 16).map { (0xDC00..<0xE000).contains($0) } ?? false
     }
 
     /// Four hexadecimal digits.

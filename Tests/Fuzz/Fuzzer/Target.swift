@@ -2,7 +2,7 @@
 enum Target: String, CaseIterable {
     case head, chunks, form, multipart, cookies, query, range, photo, place, mask, search, csv,
         next, stream, endpoint, json, cursor, bearer, input, keys, address, quoted, map, towns,
-        ingredient
+        ingredient, recipe
 
     /// Ends the process when the parser breaks one of its promises.
     ///
@@ -58,6 +58,7 @@ enum Target: String, CaseIterable {
         case .map: MapPromises.check(bytes)
         case .towns: TownPromises.check(bytes)
         case .ingredient: IngredientPromises.check(bytes)
+        case .recipe: RecipePromises.check(bytes)
         }
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import MoochFixtures
+import MoochSite
 import MoochStore
 import Testing
 

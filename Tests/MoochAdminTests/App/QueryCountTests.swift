@@ -79,12 +79,20 @@ private struct Watched {
             files: [
                 TestFile(field: "file", fileName: "m.csv", bytes: Array("name\nAda\n".utf8))
             ])
+        let soup = """
+            {"@type": "Recipe", "name": "Soup", "recipeIngredient": ["1 onion", "2 things"], \
+            "recipeInstructions": "Boil."}
+            """
+        _ = try await browser.upload(
+            "/recipes/import", from: "/recipes/import", all: [("text", soup)], files: [])
     }
 
     /// The address of a route with the numbers of what is there.
     static func path(of route: Route) -> String {
         let pattern = route.address.pattern
-        let others = ["/imports/": "3001", "/administrators/": "2"]
+        let others = [
+            "/imports/": "3001", "/recipes/import/": "3002", "/administrators/": "2",
+        ]
         let id = others.first { pattern.hasPrefix($0.key) }?.value ?? "1"
         return pattern.replacing(":id", with: id).replacing(
             ":slug", with: "home"

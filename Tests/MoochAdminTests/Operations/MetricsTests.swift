@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import MoochAdmin
 import MoochFixtures
+import MoochMembers
 import MoochSite
 import MoochStore
 import Testing

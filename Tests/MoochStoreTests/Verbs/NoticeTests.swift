@@ -182,8 +182,9 @@ import Testing
         let fresh = try await start()
         try await tell(.requestReceived, in: fresh)
         let later = Self.now.adding(seconds: 7 * 86_400)
-        try await fresh.store.write { db in
-            #expect(try Job.stale(at: later.adding(seconds: -1), in: db).isEmpty)
+        try await fresh.store.write { (db) throws in
+            let early = try Job.stale(at: later.adding(seconds: -1), in: db)
+            #expect(early.isEmpty)
             #expect(try MailTrouble.fetch(sendsMail: true, now: Self.now, in: db) == nil)
             #expect(
                 try MailTrouble.fetch(sendsMail: true, now: later, in: db)

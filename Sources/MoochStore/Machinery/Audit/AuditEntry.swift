@@ -106,6 +106,7 @@ extension AuditEntry {
         package static let changeRecipe = Action(rawValue: "recipe.change")
         package static let publishRecipe = Action(rawValue: "recipe.publish")
         package static let withdrawRecipe = Action(rawValue: "recipe.withdraw")
+        package static let deleteRecipe = Action(rawValue: "recipe.delete")
         package static let createCuisine = Action(rawValue: "cuisine.create")
         package static let changeCuisine = Action(rawValue: "cuisine.change")
         package static let archiveCuisine = Action(rawValue: "cuisine.archive")
@@ -117,6 +118,7 @@ extension AuditEntry {
         package static let createSupermarket = Action(rawValue: "supermarket.create")
         package static let changeSupermarket = Action(rawValue: "supermarket.change")
         package static let archiveSupermarket = Action(rawValue: "supermarket.archive")
+        package static let deleteSupermarket = Action(rawValue: "supermarket.delete")
         package static let unarchiveSupermarket = Action(rawValue: "supermarket.unarchive")
         package static let addAisle = Action(rawValue: "supermarket.add-aisle")
         package static let changeAisle = Action(rawValue: "supermarket.change-aisle")
@@ -212,10 +214,12 @@ extension AuditEntry {
             .makeAnnouncement,
             .changeAnnouncement, .withdrawAnnouncement,
             .createPlace, .changePlace, .archivePlace, .unarchivePlace, .renewPosterCode,
-            .createRecipe, .changeRecipe, .publishRecipe, .withdrawRecipe, .createCuisine,
+            .createRecipe, .changeRecipe, .publishRecipe, .withdrawRecipe, .deleteRecipe,
+            .createCuisine,
             .changeCuisine, .archiveCuisine, .unarchiveCuisine, .createFood, .changeFood,
             .archiveFood, .unarchiveFood, .createSupermarket, .changeSupermarket,
-            .archiveSupermarket, .unarchiveSupermarket, .addAisle, .changeAisle, .removeAisle,
+            .archiveSupermarket, .unarchiveSupermarket, .deleteSupermarket, .addAisle, .changeAisle,
+            .removeAisle,
             .copyAisles,
             .startBatch, .startImport, .undoImport, .saveList, .createView, .changeView,
             .deleteView,

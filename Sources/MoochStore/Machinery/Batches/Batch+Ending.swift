@@ -115,11 +115,11 @@ extension Batch {
         var changes = AuditChanges()
         changes.add("state", state)
         changes.add("selected", selected)
-        if importList != nil, !isReversal { changes.add("added", tally.added) }
+        if verb == .import, !isReversal { changes.add("added", tally.added) }
         changes.add("changed", tally.changed)
-        if importList != nil, !isReversal { changes.add("unchanged", tally.unchanged) }
+        if verb == .import, !isReversal { changes.add("unchanged", tally.unchanged) }
         changes.add("skipped", tally.skipped)
-        if importList != nil, !isReversal { changes.add("rejected", tally.rejected) }
+        if verb == .import, !isReversal { changes.add("rejected", tally.rejected) }
         try AuditEntry.write(.endBatch, on: .batch(self), changes, by: author, in: db)
     }
 

@@ -128,6 +128,9 @@ private struct BatchWork {
             }
             return outcome
         }
+        if batch.verb == .import, batch.list == .recipes, reversed == nil {
+            return try RecipeImport.outcome(of: item, by: author, in: db, refusal: refusal)
+        }
         let former = try reversed?.item(at: item.position, in: db)
         let action =
             reversed.map { BatchAction(reversing: former, of: $0) } ?? batch.action

@@ -166,6 +166,7 @@ extension ListName {
         case .outbox: Job.table
         case .reports: Report.table
         case .recipes: Recipe.table
+        case .supermarkets: Supermarket.table
         default: nil
         }
     }

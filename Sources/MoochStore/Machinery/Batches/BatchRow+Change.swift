@@ -93,7 +93,9 @@ extension BatchRow {
         case .community(let community): try community.delete(by: author, in: db)
         case .category(let category): try category.delete(by: author, in: db)
         case .member(let member): try member.delete(by: author, in: db)
-        case .listing, .exchange, .message, .report, .recipe: break
+        case .recipe(let recipe): try recipe.delete(by: author, in: db)
+        case .supermarket(let supermarket): try supermarket.delete(by: author, in: db)
+        case .listing, .exchange, .message, .report: break
         }
     }
 
@@ -143,6 +145,10 @@ extension BatchRow {
             } else {
                 try recipe.withdraw(by: author, in: db)
             }
+        case .supermarket(let supermarket):
+            try supermarket.change(
+                to: SupermarketDraft(supermarket, values),
+                since: SupermarketDraft(supermarket).version, by: author, in: db)
         case .category(let category):
             if before.has("archived_at") {
                 _ = try category.setArchived(
@@ -163,6 +169,17 @@ extension MemberDraft {
             phone: values["phone"], address: values["address"] ?? member.address,
             community: values["community_id"] ?? member.communityID, communityName: "",
             preferredContact: values["preferred_contact"] ?? member.preferredContact)
+    }
+}
+
+extension SupermarketDraft {
+    /// A supermarket with other values.
+    fileprivate init(_ supermarket: Supermarket, _ values: BatchValues) {
+        self.init(
+            name: values["name"] ?? supermarket.name,
+            address: values["address"] ?? supermarket.address,
+            coordinates: Coordinates(latitude: values["latitude"], longitude: values["longitude"])
+                ?? supermarket.coordinates)
     }
 }
 

@@ -10,6 +10,7 @@ enum BatchRow: Sendable {
     case message(Job, name: String)
     case report(ReportList.Row)
     case recipe(Recipe)
+    case supermarket(Supermarket)
 
     static func find(_ id: Int64, of list: ListName, in db: Reading) throws -> BatchRow? {
         switch list {
@@ -20,6 +21,8 @@ enum BatchRow: Sendable {
         case .exchanges, .outbox: try all([id], of: list, in: db)[id]
         case .reports: try ReportList.find(Report.ID(id), in: db).map(BatchRow.report)
         case .recipes: try Recipe.find(Recipe.ID(id), in: db).map(BatchRow.recipe)
+        case .supermarkets:
+            try Supermarket.find(Supermarket.ID(id), in: db).map(BatchRow.supermarket)
         default: nil
         }
     }
@@ -35,6 +38,7 @@ enum BatchRow: Sendable {
         case .categories: try Category.all(ids, in: db).mapValues(BatchRow.category)
         case .exchanges: try requests(ids, in: db)
         case .recipes: try Recipe.all(ids, in: db).mapValues(BatchRow.recipe)
+        case .supermarkets: try Supermarket.all(ids, in: db).mapValues(BatchRow.supermarket)
         case .outbox: try messages(ids, in: db)
         case .reports:
             try Dictionary(
@@ -90,6 +94,7 @@ enum BatchRow: Sendable {
         case .message(_, let name): name
         case .report(let row): row.subjectName
         case .recipe(let recipe): recipe.title
+        case .supermarket(let supermarket): supermarket.name
         }
     }
 
@@ -135,6 +140,12 @@ enum BatchRow: Sendable {
                 "is_appeal": row.report.isAppeal,
             ])
         case .recipe(let recipe): BatchValues(["recipe_state": recipe.state])
+        case .supermarket(let supermarket):
+            BatchValues([
+                "name": supermarket.name, "address": supermarket.address,
+                "latitude": supermarket.coordinates.latitude,
+                "longitude": supermarket.coordinates.longitude,
+            ])
         }
     }
 }
@@ -374,6 +385,11 @@ extension BatchRow {
             // A member from a file may have been invited since.
             let left = before == nil ? after.without("invited_at") : after
             guard left.describes(values) else { return .changedSince }
+            // A recipe of a file that somebody has worked on is theirs.
+            if before == nil, case .recipe(let recipe) = self, recipe.updatedAt != recipe.createdAt
+            {
+                return .changedSince
+            }
             guard let before else { return try isUsed(in: db) ? .inUse : nil }
             if case .exchange(_, _, let reminder) = self {
                 return reminder?.toldAt == nil ? nil : .told
@@ -423,7 +439,20 @@ extension BatchRow {
                     "exchange WHERE buyer_id", "device WHERE member_id",
                 ]
             )
-        case .listing, .exchange, .message, .report, .recipe: return true
+        case .recipe(let recipe):
+            (id, tables) = (
+                recipe.id.rawValue,
+                [
+                    "recipe_photo WHERE recipe_id", "favourite WHERE recipe_id",
+                    "shopping_recipe WHERE recipe_id",
+                ]
+            )
+        case .supermarket(let supermarket):
+            (id, tables) = (
+                supermarket.id.rawValue,
+                ["aisle WHERE supermarket_id", "shopping_list WHERE supermarket_id"]
+            )
+        case .listing, .exchange, .message, .report: return true
         }
         return try tables.contains { table in
             return try db.value("SELECT EXISTS (SELECT 1 FROM \(table) = ?)", [id]) ?? false

@@ -1,12 +1,13 @@
 /// A list that spreadsheets can be imported into.
 package enum ImportList: String, CaseIterable, Sendable, StoredValue {
-    case communities, categories, members
+    case communities, categories, members, supermarkets
 
     package var listName: ListName {
         switch self {
         case .communities: .communities
         case .categories: .categories
         case .members: .members
+        case .supermarkets: .supermarkets
         }
     }
 
@@ -16,6 +17,7 @@ package enum ImportList: String, CaseIterable, Sendable, StoredValue {
         case .communities:
             [.id, .name, .description, .address, .latitude, .longitude, .coordinates]
         case .categories: [.id, .name]
+        case .supermarkets: [.id, .name, .address, .latitude, .longitude, .coordinates]
         case .members:
             [
                 .id, .name, .lastName, .email, .phone, .address, .community, .communityID,
@@ -29,18 +31,27 @@ package enum ImportList: String, CaseIterable, Sendable, StoredValue {
         switch self {
         case .communities, .categories: [[.name]]
         case .members: [[.name, .lastName], [.email], [.community, .communityID]]
+        case .supermarkets:
+            [[.name], [.address], [.latitude, .coordinates], [.longitude, .coordinates]]
         }
     }
 
-    /// The fields that identify an existing row.
-    package var keys: [ImportField] { self == .members ? [.id, .email] : [.id, .name] }
+    /// The fields that identify an existing row. Supermarkets of one name are told apart by their addresses.
+    package var keys: [ImportField] {
+        switch self {
+        case .members: [.id, .email]
+        case .communities, .categories: [.id, .name]
+        case .supermarkets: [.id, .address]
+        }
+    }
 
-    /// The most rows in a file. Nobody chooses among more communities or categories.
+    /// The most rows in a file. Nobody chooses among more communities, categories or supermarkets.
     package var mostRows: Int {
         switch self {
         case .communities: 5_000
         case .categories: 1_000
         case .members: 100_000
+        case .supermarkets: 2_000
         }
     }
 }

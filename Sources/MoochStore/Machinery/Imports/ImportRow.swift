@@ -38,7 +38,8 @@ package struct ImportKeys: Sendable {
     /// Adds the row's keys, and notes a problem if an earlier row has one of them.
     package mutating func note(_ row: inout ImportRow) {
         for field in list.keys {
-            guard let text = row[field] else { continue }
+            guard var text = row[field] else { continue }
+            if list == .supermarkets, field == .address { text = "\(row[.name] ?? "") \(text)" }
             let known = field == .email ? TypedText.mailbox(text).lowercased() : TypedText.key(text)
             let key = "\(field.rawValue) \(known)"
             guard let earlier = rows[key] else {

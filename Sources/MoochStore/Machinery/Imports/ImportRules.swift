@@ -16,10 +16,18 @@ struct ImportRules {
         self.list = list
         existing = file?.existing ?? .skip
         joined = file?.joined
-        let table = list == .categories ? Category.table : Community.table
-        try db.each("SELECT id, name, archived_at IS NOT NULL FROM \(table)") { row in
+        let table =
+            switch list {
+            case .categories: Category.table
+            case .supermarkets: Supermarket.table
+            case .communities, .members: Community.table
+            }
+        let address = list == .supermarkets ? "address" : "''"
+        try db.each("SELECT id, name, archived_at IS NOT NULL, \(address) FROM \(table)") { row in
             let (id, name): (Int64, String) = (try row.at(0), try row.at(1))
-            ids[TypedText.key(name)] = id
+            let address: String = try row.at(3)
+            let key = list == .supermarkets ? Self.key(name, address) : TypedText.key(name)
+            ids[key] = id
             names[id] = name
             if try row.at(2) { archived.insert(id) }
         }
@@ -32,6 +40,7 @@ struct ImportRules {
         case .communities: try judgeCommunity(row, in: db)
         case .categories: try judgeCategory(row)
         case .members: try judgeMember(row, in: db)
+        case .supermarkets: try judgeSupermarket(row, in: db)
         }
     }
 
@@ -90,6 +99,8 @@ struct ImportRules {
         case .community(let draft): try Community.add(draft, by: author, in: db).id.rawValue
         case .category(let draft): try Category.add(draft, by: author, in: db).id.rawValue
         case .member(let draft): try Member.add(draft, by: author, in: db).rawValue
+        case .supermarket(let draft):
+            try Supermarket.create(draft, by: author, in: db).id.rawValue
         }
     }
 
@@ -140,6 +151,10 @@ extension ImportedRecord {
             try current.rename(to: draft, since: current.version, by: author, in: db)
         case .member(let draft):
             return try Member.current(.init(id), in: db).change(to: draft, by: author, in: db)
+        case .supermarket(let draft):
+            let current = try Supermarket.ID(id).found(in: db)
+            try current.change(
+                to: draft, since: SupermarketDraft(current).version, by: author, in: db)
         }
         return .none
     }

@@ -36,6 +36,7 @@ package enum ImportedRecord: Sendable, Hashable {
     case community(CommunityDraft)
     case category(CategoryDraft)
     case member(MemberDraft)
+    case supermarket(SupermarketDraft)
 
     /// The value of a field.
     package subscript(field: ImportField) -> String? {
@@ -53,6 +54,11 @@ package enum ImportedRecord: Sendable, Hashable {
         case (.member(let draft), .community): draft.communityName
         case (.member(let draft), .communityID): draft.community.description
         case (.member(let draft), .preferredContact): draft.preferredContact.rawValue
+        case (.supermarket(let draft), .name): draft.name
+        case (.supermarket(let draft), .address): draft.address
+        case (.supermarket(let draft), .latitude): CommunityFields.text(draft.coordinates.latitude)
+        case (.supermarket(let draft), .longitude):
+            CommunityFields.text(draft.coordinates.longitude)
         default: nil
         }
     }

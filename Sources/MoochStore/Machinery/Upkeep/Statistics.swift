@@ -20,8 +20,8 @@ enum Statistics {
     ///
     /// Another program may have gathered, so the statistics are reloaded in any case.
     static func refresh(by attempt: JobAttempt) async throws {
-        let (reached, names) = try await attempt.store.read { db in
-            let reached = try reached(in: db)
+        let (reached, names) = try await attempt.store.read { db -> ([String: Int64], [String]) in
+            let reached = try Self.reached(in: db)
             return (reached, try stale(reached, in: db))
         }
         for name in names {

@@ -1,5 +1,5 @@
 /// Every name of every food, read once to match the lines of a recipe.
-struct FoodIndex {
+package struct FoodIndex: Sendable {
     private var own: [String: Food.ID] = [:]
     private var english: [String: Food.ID] = [:]
     private var others: [String: Food.ID] = [:]
@@ -7,7 +7,7 @@ struct FoodIndex {
     private var forms: [Food.ID: Set<FoodForm>] = [:]
 
     /// Names in this language go before others.
-    init(language: String, in db: Reading) throws {
+    package init(language: String, in db: Reading) throws {
         try db.each("SELECT id, name FROM food ORDER BY id") { row in
             let (id, name): (Food.ID, String) = (try row.at(0), try row.at(1))
             english[TypedText.key(name)] = id
@@ -34,7 +34,7 @@ struct FoodIndex {
     }
 
     /// The food that a name means exactly; nil if none has it.
-    func food(named name: String) -> Food.ID? {
+    package func food(named name: String) -> Food.ID? {
         let key = TypedText.key(name)
         return own[key] ?? english[key] ?? others[key]
     }
@@ -45,5 +45,5 @@ struct FoodIndex {
     }
 
     /// The name by which a food is found again.
-    func name(of food: Food.ID) -> String { names[food] ?? "" }
+    package func name(of food: Food.ID) -> String { names[food] ?? "" }
 }

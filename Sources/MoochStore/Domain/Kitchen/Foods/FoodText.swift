@@ -4,6 +4,8 @@ struct FoodText: Sendable, Hashable {
     let name: String
     let form: FoodForm?
 
+    init(name: String, form: FoodForm?) { (self.name, self.form) = (name, form) }
+
     init(_ text: String) {
         let text = TypedText.cleaned(text)
         guard let match = text.wholeMatch(of: /(.+?)\s*\(([^()]+)\)/),

@@ -12,7 +12,7 @@ struct IngredientText: Sendable, Hashable {
     /// The foods behind the equals sign; nil without one.
     let foods: [FoodText]?
     /// As the signs between these say.
-    private let choice: IngredientChoice
+    let choice: IngredientChoice
 
     /// The most rows that are read: with all their headings, more than a recipe may have.
     private static let mostRows = 300
@@ -31,6 +31,10 @@ struct IngredientText: Sendable, Hashable {
             line.section = section
             return IngredientText(line, foods: parts.dropFirst().first)
         }
+    }
+
+    init(_ line: IngredientLine, foods: [FoodText]?, choice: IngredientChoice) {
+        (self.line, self.foods, self.choice) = (line, foods, choice)
     }
 
     private init(_ line: IngredientLine, foods text: String?) {

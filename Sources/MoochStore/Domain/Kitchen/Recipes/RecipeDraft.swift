@@ -32,9 +32,7 @@ package struct RecipeDraft: TypedDraft {
             "author", "source_title", "source_address", "licence",
         ]
     /// The languages in which recipes are written.
-    package static let languages = ["en", "de"]
-    package static let mostIngredients = 100
-    package static let mostSteps = 60
+    package static let languages = RecipeLimits.languages
 
     package init(validating texts: FormTexts) throws(FieldProblems) {
         var check = FieldCheck()
@@ -74,13 +72,15 @@ package struct RecipeDraft: TypedDraft {
         licence = RecipeLicence(rawValue: texts["licence"]) ?? .unknown
         let lines = IngredientText.all(
             check.lines("ingredients", texts["ingredients"], upTo: 60_000), language: language)
-        if lines.count > Self.mostIngredients { check.note("ingredients", .tooManyIngredients) }
+        if lines.count > RecipeLimits.mostIngredients {
+            check.note("ingredients", .tooManyIngredients)
+        }
         ingredientText = IngredientText.text(of: lines, language: language)
         let typedSteps = check.lines("steps", texts["steps"], upTo: 130_000)
         let steps = StepText.all(typedSteps)
         if let wait = StepText.misread(typedSteps) { check.note("steps", .unknownWait(wait)) }
-        if steps.count > Self.mostSteps { check.note("steps", .tooManySteps) }
-        if steps.contains(where: { $0.text.unicodeScalars.count > 2_000 }) {
+        if steps.count > RecipeLimits.mostSteps { check.note("steps", .tooManySteps) }
+        if steps.contains(where: { $0.text.unicodeScalars.count > RecipeLimits.longestStep }) {
             check.note("steps", .tooLongStep)
         }
         stepText = StepText.text(of: steps)

@@ -1,10 +1,10 @@
 /// A meal that a recipe is for (schema.org `recipeCategory`), in the order of the day.
-package enum Meal: String, CaseIterable, Sendable, StoredValue {
+package enum Meal: String, CaseIterable, Sendable {
     case breakfast, lunch, dinner, appetizer, dessert
 }
 
 /// A style of a recipe, by its author's word. Its place in this list is its bit in `recipe_shelf.styles`.
-package enum RecipeStyle: String, CaseIterable, Sendable, StoredValue {
+package enum RecipeStyle: String, CaseIterable, Sendable {
     case vegetarian, vegan
     case onePot = "one_pot"
     case baked, grilled, salad, soup
@@ -16,12 +16,12 @@ package enum RecipeStyle: String, CaseIterable, Sendable, StoredValue {
 }
 
 /// Where a recipe stands: a draft is published once it is whole, then withdrawn and published again at will.
-package enum RecipeState: String, CaseIterable, Sendable, StoredValue {
+package enum RecipeState: String, CaseIterable, Sendable {
     case draft, published, withdrawn
 }
 
 /// The terms under which a recipe's words may be shown. An unknown one stays a draft.
-package enum RecipeLicence: String, CaseIterable, Sendable, StoredValue {
+package enum RecipeLicence: String, CaseIterable, Sendable {
     case own
     case publicDomain = "public_domain"
     case cc0
@@ -31,13 +31,13 @@ package enum RecipeLicence: String, CaseIterable, Sendable, StoredValue {
 }
 
 /// What a serving contains besides calories, in milligrams.
-package enum Nutrient: String, CaseIterable, Sendable, StoredValue {
+package enum Nutrient: String, CaseIterable, Sendable {
     case fat
     case saturatedFat = "saturated_fat"
     case carbohydrate, sugar, fibre, protein, salt
 }
 
 /// How many of an ingredient's options are taken.
-package enum IngredientChoice: String, CaseIterable, Sendable, StoredValue {
+package enum IngredientChoice: String, CaseIterable, Sendable {
     case one, several
 }

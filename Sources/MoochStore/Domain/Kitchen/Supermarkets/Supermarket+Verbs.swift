@@ -43,6 +43,12 @@ extension Supermarket {
         return changed
     }
 
+    /// Deletes a supermarket without aisles, which nobody has chosen.
+    func delete(by author: Author, in db: Writing) throws {
+        try db.run("DELETE FROM supermarket WHERE id = ?", [id])
+        try audit("delete", .gone(SupermarketDraft(self).fields), by: author, in: db)
+    }
+
     /// Several supermarkets may have one name, each at an address of its own.
     private static func requireFree(
         _ draft: SupermarketDraft, except id: ID?, in db: Reading
@@ -60,6 +66,6 @@ extension Supermarket {
 }
 
 extension Complaint {
-    fileprivate static let supermarketTaken = Complaint(
+    static let supermarketTaken = Complaint(
         "store-supermarket-taken", "There is a supermarket of this name at this address already.")
 }

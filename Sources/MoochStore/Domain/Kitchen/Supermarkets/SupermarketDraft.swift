@@ -20,6 +20,10 @@ package struct SupermarketDraft: TypedDraft {
         try check.finish()
     }
 
+    init(name: String, address: String, coordinates: Coordinates) {
+        (self.name, self.address, self.coordinates) = (name, address, coordinates)
+    }
+
     /// The unchanged form of this supermarket.
     package init(_ supermarket: Supermarket) {
         name = supermarket.name

@@ -1,13 +1,13 @@
-import MoochStore
+package import MoochStore
 import MoochWeb
 
 /// Amounts as people write them in the visitor's language: "1 ⅓ cups", "1 ⅓ Tassen", "1.5 kg", "2–3".
 ///
 /// Exact amounts are rounded here alone: grams and millilitres to whole numbers, all else to a fraction that a
 /// measuring cup has. Numbers and units stay in one line, by no-break spaces.
-enum AmountText {
+package enum AmountText {
     /// One amount; nil where it has no number, so that the ingredient's own words stand there.
-    static func of(_ amount: Amount) -> String? {
+    package static func of(_ amount: Amount) -> String? {
         let isMetric = amount.unit?.isMetric == true
         let amount = isMetric ? amount.inBaseUnits : amount
         guard let quantity = amount.quantity.map(value) else { return nil }
@@ -21,7 +21,7 @@ enum AmountText {
 
     /// What is to be bought: of whole things and packages the next whole number, as no shop sells 1 ¼ cans. Nil where
     /// none has a number.
-    static func toBuy(_ amounts: [Amount]) -> String? {
+    package static func toBuy(_ amounts: [Amount]) -> String? {
         of(
             amounts.map { amount in
                 guard amount.unit?.isWhole ?? true, let most = amount.maximum ?? amount.quantity
@@ -33,7 +33,7 @@ enum AmountText {
     }
 
     /// Amounts of several dimensions that stand in one line: "200 g and 1 cup"; nil where none has a number.
-    static func of(_ amounts: [Amount]) -> String? {
+    package static func of(_ amounts: [Amount]) -> String? {
         let texts = amounts.compactMap { of($0) }
         guard let first = texts.first else { return nil }
         return texts.dropFirst().reduce(first) {

@@ -1,0 +1,89 @@
+/// A line of a recipe's form as it is understood, to be shown beside what was written.
+package struct IngredientPreview: Sendable, Hashable {
+    /// A food that may stand in the line.
+    package struct Food: Sendable, Hashable {
+        package let name: String
+        package let form: FoodForm?
+    }
+
+    package let line: IngredientLine
+    /// The usual one first.
+    package let foods: [Food]
+    /// The names that none of our foods has, without what says how it is ("finely chopped").
+    package let unknown: [String]
+
+    /// Reads the lines of a form.
+    package static func all(
+        _ text: String, language: String, _ index: FoodIndex
+    ) -> [IngredientPreview] {
+        IngredientText.all(text, language: language).map { row in
+            let options = row.options(index)
+            return IngredientPreview(
+                line: row.line,
+                foods: options.known.map { Food(name: index.name(of: $0.food), form: $0.form) },
+                unknown: row.unknown(index))
+        }
+    }
+
+    /// The lines of a form with foods for some of the names that none has; `chosen` has the foods' names by the keys of
+    /// those.
+    package static func text(
+        _ text: String, language: String, _ index: FoodIndex, choosing chosen: [String: String]
+    ) -> String {
+        IngredientText.text(
+            of: IngredientText.all(text, language: language).map { $0.choosing(chosen, index) },
+            language: language)
+    }
+
+    /// The key of a name in ``text(_:language:_:choosing:)``.
+    package static func key(_ name: String) -> String { TypedText.key(name) }
+}
+
+extension IngredientText {
+    /// The words that name the foods of the line, as they are looked for: of "salt and pepper" each, if one is known.
+    private func sought(_ index: FoodIndex) -> (words: [String], choice: IngredientChoice) {
+        func isKnown(_ words: String) -> Bool {
+            IngredientLine.names(words).contains { index.food(named: $0) != nil }
+        }
+        let partners = line.partners
+        guard line.foods.count == 1, partners.count > 1, !line.foods.contains(where: isKnown),
+            partners.contains(where: isKnown)
+        else { return (line.foods, .one) }
+        return (partners, .several)
+    }
+
+    /// The names that none of the foods has.
+    func unknown(_ index: FoodIndex) -> [String] {
+        if foods != nil { return options(index).unknown }
+        return sought(index).words.compactMap { words in
+            let names = IngredientLine.names(words)
+            return names.contains { index.food(named: $0) != nil } ? nil : names.last
+        }
+    }
+
+    /// The line with its foods behind an equals sign, where one of them was chosen.
+    func choosing(_ chosen: [String: String], _ index: FoodIndex) -> IngredientText {
+        func chosenName(_ name: String) -> String? { chosen[TypedText.key(name)] }
+        if let foods {
+            let named = foods.map { text in
+                chosenName(text.name).map { FoodText(name: $0, form: text.form) } ?? text
+            }
+            return IngredientText(line, foods: named, choice: choice)
+        }
+        let (all, several) = sought(index)
+        var (named, isChosen, seen) = ([FoodText](), false, Set<Food.ID>())
+        for words in all {
+            let names = IngredientLine.names(words)
+            let known = names.lazy.compactMap(index.food).first
+            let own = known == nil ? names.last.flatMap(chosenName) : nil
+            isChosen = isChosen || own != nil
+            guard let food = known ?? own.flatMap(index.food), seen.insert(food).inserted else {
+                continue
+            }
+            named.append(
+                FoodText(
+                    name: index.name(of: food), form: index.form(line.form(of: words), of: food)))
+        }
+        return isChosen ? IngredientText(line, foods: named, choice: several) : self
+    }
+}

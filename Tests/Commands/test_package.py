@@ -1,0 +1,77 @@
+"""The Debian package: on a bare Debian it is installed, set up, used, updated, removed and purged."""
+
+import os
+import subprocess
+
+import pytest
+from conftest import program
+from documents import HELP, ROOT, command, runs
+
+STORE = "/var/lib/mooch/mooch.sqlite"
+PASSWORD = "a long password for the first"
+
+
+def package(folder, **environment):
+    done = subprocess.run(
+        [ROOT / ".packaging/build", program(), folder], check=False, capture_output=True, text=True, env={**os.environ, **environment}
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout.splitlines()[-1]
+
+
+@pytest.fixture(scope="module")
+def machine(bare, built, place):
+    debian = bare.copy(place / "packaged")
+    for version in ("0.9.0", "0.9.1"):
+        package(debian.path("/root"), VERSION=version)
+    debian.install("systemd curl")
+    return debian
+
+
+def installed(machine, version):
+    install = command(HELP, "apt install").replace("apt install", "apt-get install -y --no-install-recommends")
+    return machine.run("cd /root && " + install.replace("VERSION", version))
+
+
+def started(machine):
+    """What the service manager starts, by the user it starts it as, in the folder it starts it in."""
+    unit = machine.path("/usr/lib/systemd/system/mooch.service").read_text()
+    start = unit.partition("ExecStart=")[2].partition("\n")[0]
+    return machine.start(f"cd / && umask 077 && setpriv --reuid mooch --regid mooch --clear-groups {start}")
+
+
+@runs(HELP, "apt install")
+def test_it_is_installed_set_up_used_updated_and_removed_and_the_store_stays(machine):
+    said = installed(machine, "0.9.0")
+    assert "/etc/mooch/mooch.conf" in said and "journalctl -u mooch" in said
+    assert machine.run("stat -c '%U %a' /var/lib/mooch").strip() == "mooch 700"
+    assert "Mooch 0.9" in machine.run("mooch --version")
+    assert "mooch backup" in machine.run("zcat /usr/share/man/man1/mooch.1.gz").replace("\\-", "-")
+    said = machine.run("systemd-analyze verify /usr/lib/systemd/system/mooch.service 2>&1 || true")
+    # There is no `man` here.
+    assert [line for line in said.splitlines() if "mooch" in line and "man mooch" not in line] == []
+    score = machine.run("systemd-analyze security --offline=true /usr/lib/systemd/system/mooch.service | tail -1")
+    assert float(score.split(":")[1].split()[0]) <= 3
+
+    conf = machine.path("/etc/mooch/mooch.conf")
+    conf.write_text(conf.read_text() + "\npublic-url https://mooch.example.org\ntrusted-proxy 127.0.0.1\n")
+    host = ("--header", "Host: mooch.example.org")
+    with started(machine) as running:
+        running.says("Make the first one at this address")
+        address = next(word for line in running.said for word in line.split() if "/setup?" in word)
+        path = address.removeprefix("https://mooch.example.org")
+        assert running.get(f"http://127.0.0.1:8080{path}", *host)[0] == 200
+    machine.run(f"setpriv --reuid mooch --regid mooch --clear-groups mooch admin add ada --store {STORE}", text=PASSWORD + "\n")
+
+    installed(machine, "0.9.1")
+    assert "public-url https://mooch.example.org" in conf.read_text()
+    with started(machine) as running:
+        running.says("Mooch is at https://mooch.example.org/")
+        assert running.get("http://127.0.0.1:8080/readyz", *host) == (200, "ready\n")
+        assert "first one" not in "".join(running.said), "whoever was there is still there"
+    assert "is sound" in machine.run(f"mooch check --store {STORE}")
+
+    machine.run("apt-get remove -y mooch")
+    assert machine.path(STORE).is_file() and conf.is_file() and not machine.path("/usr/bin/mooch").exists()
+    assert "/var/lib/mooch" in machine.run("apt-get purge -y mooch")
+    assert machine.path(STORE).is_file() and not conf.exists()
