@@ -77,7 +77,8 @@ struct AnalyticsTests {
                 #expect(!list.contains("when you looked"))
                 let file = await browser.get(path.replacing("/listings?", with: "/listings.csv?"))
                 #expect(file.status == .ok)
-                #expect(file.text.split(separator: "\r\n").count == counted + 1, "\(path)")
+                let rows = try await file.streamedText().split(separator: "\r\n").count
+                #expect(rows == counted + 1, "\(path)")
             }
             // The same traffic every day: no change, though today is half over.
             #expect(page.matches(of: /<\/svg> no change<\/span>/).count == 4)
@@ -261,9 +262,8 @@ struct AnalyticsTests {
         let first = try #require(page.firstRange(of: ">Oak House</a></th>")).lowerBound
         let second = try #require(page.firstRange(of: ">Elm Court</a></th>")).lowerBound
         #expect(first < second)
-        #expect(
-            page.contains(
-                "<data value=\"0.36\">36.4%</data></a> <span class=\"meta\">112 of 308</span>"))
+        #expect(page.contains("<data value=\"0.36\">36.4%</data></a>"))
+        #expect(page.contains("<span class=\"meta\">112 of 308</span>"))
         let file = await browser.get("/analytics/communities.csv?range=30d").text
         #expect(file.contains("1,Elm Court,360,112,308,15,150,135,150,"))
         let categories = await browser.get("/analytics/categories?range=30d&sort=wasted_14d").text

@@ -19,7 +19,7 @@ import Testing
             "SELECT * FROM daily_count WHERE n <> 0",
             "SELECT * FROM period_count WHERE n <> 0",
             "SELECT * FROM hour_count WHERE n <> 0",
-            "SELECT * FROM posting_count",
+            "SELECT * FROM posting_count WHERE posted <> 0",
             "SELECT * FROM posting_wait WHERE n <> 0",
             "SELECT * FROM exchange",
             "SELECT id, request_count, first_asked_at, met_at FROM listing",
