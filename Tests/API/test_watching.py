@@ -48,7 +48,7 @@ def test_prometheus_reads_the_figures_and_more_members_are_not_more_series(tmp_p
                 if key[0] == "mooch_response_seconds_bucket" and ("site", "members") in key
             ]
             assert buckets == sorted(buckets) and buckets[-1] >= 1, "each holds those before it"
-            assert found["mooch_store_bytes",] > 100_000
+            assert found["mooch_store_bytes",] + found["mooch_store_log_bytes",] > 100_000
             assert fetch(f"{running.members}/metrics")[0] == 404
             assert fetch(f"{running.members}/readyz")[2] == "ready\n"
             counts.append(set(found))

@@ -14,11 +14,13 @@ enum RequestArea: String, CaseIterable {
 
     private static let segments: [RequestArea: Set<String>] = [
         .home: [
-            "", "figures", "first-steps", "search", "search.json", "map", "feed", "announcements",
+            "", "figures", "first-steps", "search", "search.json", "map", "feed", "filter",
+            "analytics", "exchange", "announcements",
         ],
         .account: [
             "sign-in", "sign-up", "sign-out", "setup", "choose-password", "password", "account",
             "profile", "me", "sessions", "email-confirmations", "unsubscribe", "notifications",
+            "accounts", "password-resets", "sign-in-codes", "return",
             "saved-searches", "blocks", "invitations", "language", "events", "push-subscriptions",
         ],
         .communities: ["communities", "community", "join"],
@@ -28,7 +30,7 @@ enum RequestArea: String, CaseIterable {
         .messages: ["messages", "conversations"],
         .kitchen: [
             "kitchen", "recipes", "foods", "cuisines", "supermarkets", "supermarket",
-            "shopping-list",
+            "shopping-list", "meals",
         ],
         .places: ["places", "place-search", "place-search.json", "visits", "here"],
         .moderation: ["reports", "appeals"],
@@ -51,6 +53,8 @@ enum RequestArea: String, CaseIterable {
     /// - Parameter path: A route's pattern, without the prefix of addresses for programs.
     init(path: Substring) {
         let first = path.drop { $0 == "/" }.prefix { $0 != "/" }
-        self = Self.bySegment[String(first)] ?? .other
+        // A list is a file as well: `members.csv`.
+        let noun = first.prefix { $0 != "." }
+        self = Self.bySegment[String(first)] ?? Self.bySegment[String(noun)] ?? .other
     }
 }

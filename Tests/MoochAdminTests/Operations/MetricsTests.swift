@@ -49,7 +49,7 @@ struct MetricsTests {
         func more(_ name: String) -> Double { (many[name] ?? .nan) - (few[name] ?? .nan) }
         #expect(more(count("dashboard", "communities", "2xx")) == 3)
         #expect(more(count("dashboard", "other", "4xx")) == 1)
-        #expect(more(count("api", "exchanges", "2xx")) == 1)
+        #expect(more(count("api", "home", "2xx")) == 1)
         #expect(more("mooch_response_seconds_count{site=\"dashboard\"}") == 5)
         #expect((many["mooch_sessions_open{site=\"dashboard\"}"] ?? 0) >= 1)
         #expect(Set(few.keys) == Set(many.keys))
