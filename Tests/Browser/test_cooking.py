@@ -65,7 +65,7 @@ def test_a_recipe_is_changed_and_cooked(neighbour, recipe, scripts):
     fits(site, scripts)
     site.press("One serving more")
     site.shows("3 servings", re.compile("1\N{NO-BREAK SPACE}½\N{NO-BREAK SPACE}cups"))
-    change = site.main.get_by_role("link", name=re.compile("Change"))
+    change = site.main.get_by_role("button", name=re.compile("Change"))
     if scripts:
         change.click()
         sheet = site.page.get_by_role("dialog")
