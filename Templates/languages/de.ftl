@@ -2768,6 +2768,7 @@ operations-proof-whole = Die neueste Kopie wurde { $moment } geprüft. Zu ihr zu
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
 }.
+operations-proof-whole-minutes = Die neueste Kopie wurde { $moment } geprüft. Zu ihr zurückzugehen dauert etwa { $minutes } Min. { $seconds } s.
 operations-proof-failed = Die neueste Kopie ist beschädigt: { $problems }
 operations-proof-failed-advice = Legen Sie eine neue an, und sehen Sie nach der Platte, auf der sie liegt.
 operations-disk = Platz auf der Platte

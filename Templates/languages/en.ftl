@@ -2776,6 +2776,7 @@ operations-proof-whole = The newest copy was proved { $moment }. Going back to i
     [one] a second
    *[other] { $seconds } seconds
 }.
+operations-proof-whole-minutes = The newest copy was proved { $moment }. Going back to it takes about { $minutes } min { $seconds } s.
 operations-proof-failed = The newest copy is damaged: { $problems }
 operations-proof-failed-advice = Make another one, and look after the disk it goes to.
 operations-disk = Room on the disk

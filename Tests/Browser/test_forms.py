@@ -109,6 +109,7 @@ NOT_HERE = {
     "/shopping-list/lines/:id/undo": "only right after a line was removed: `test_kitchen.py` presses it",
     "/shopping-list/operations": "what the list's script sends: `test_kitchen.py` sends it",
     "/operations/backups": "only where copies have a folder: `OperationsPageTests.swift` sends it",
+    "/operations/backups/:name/download": "only where copies have a folder: `OperationsPageTests.swift` sends it",
     "/recipes/:id/favourite/removal": "only once it is kept: `KitchenTests.swift` sends it",
     "/profile/appeal": "only while one is suspended: `ReportTests.swift` sends it",
     "/sign-in/code": "only once mail was asked for: `test_accounts.py` presses it",

@@ -80,14 +80,19 @@ extension HealthCheck {
                 advice: words("operations-proof-failed-advice"))
             return
         }
+        let moment = MomentText(Timestamp(proof.provedAt), now: now).ago
         self.init(
             .fine, title,
-            words(
-                "operations-proof-whole",
-                [
-                    "moment": MomentText(Timestamp(proof.provedAt), now: now).ago,
-                    "seconds": max(proof.seconds, 1),
-                ]))
+            proof.seconds < 60
+                ? words(
+                    "operations-proof-whole",
+                    ["moment": moment, "seconds": max(proof.seconds, 1)])
+                : words(
+                    "operations-proof-whole-minutes",
+                    [
+                        "moment": moment, "minutes": proof.seconds / 60,
+                        "seconds": proof.seconds % 60,
+                    ]))
     }
 
     /// There is room on the store's disk; nil where the system does not say.

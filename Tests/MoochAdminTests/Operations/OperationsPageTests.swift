@@ -42,6 +42,12 @@ struct OperationsPageTests {
         let first = await browser.get("/operations").text
         #expect(first.contains("All is well.") && first.contains("The newest was made"))
         #expect(first.contains("The newest copy was proved"))
+        // One that took long.
+        let proof = URL(filePath: Backup.all(in: folder.path)[0].path + "/proof.json")
+        let slow = try String(contentsOf: proof, encoding: .utf8)
+            .replacing(/"seconds" : \d+/, with: "\"seconds\" : 110")
+        try slow.write(to: proof, atomically: true, encoding: .utf8)
+        #expect(await browser.get("/operations").text.contains("takes about 1 min 50 s."))
         #expect(Backup.all(in: folder.path).count == 1)
         // It is noon: the next one is due at three at night, once.
         fixture.clock.advance(seconds: 14 * 3_600)
