@@ -36,7 +36,8 @@ struct QueryCountTests {
     @Test("A search says how many conversations it finds, not how many the page shows")
     func found() async throws {
         let fixture = try await LargeStore.copy(watch: { _ in })
-        let page = try await Visitor(fixture, isMember: true).body(of: "/messages?q=hello")
+        let visitor = try await Visitor(fixture, isMember: true)
+        let page = await visitor.body(of: "/messages?tab=open&q=hello")
         #expect(page.contains("500 found."))
         #expect(page.components(separatedBy: "#latest").count - 1 == 30)
     }

@@ -97,7 +97,8 @@ package struct ConversationSummary: Sendable {
     private static func ids(
         matching text: String, of reader: Member.ID, in db: Reading
     ) throws -> [Int64] {
-        let sought = PlainLetters.folded(text)
+        func plain(_ text: String) -> String { PlainLetters.folded(text).lowercased() }
+        let sought = plain(text)
         var found: Set<Int64> = []
         try db.each(
             """
@@ -107,7 +108,7 @@ package struct ConversationSummary: Sendable {
             """, [reader]
         ) { row in
             let name: String = try row.at(1)
-            if PlainLetters.folded(name).contains(sought) { found.insert(try row.at(0)) }
+            if plain(name).contains(sought) { found.insert(try row.at(0)) }
         }
         try db.each(
             """
@@ -121,8 +122,8 @@ package struct ConversationSummary: Sendable {
             let (id, isOwn, text): (Int64, Bool, String) = (
                 try row.at(0), try row.at(1), try row.at(2)
             )
-            guard !found.contains(id), PlainLetters.folded(text).contains(sought),
-                isOwn || PlainLetters.folded(MaskedText.of(text)).contains(sought)
+            guard !found.contains(id), plain(text).contains(sought),
+                isOwn || plain(MaskedText.of(text)).contains(sought)
             else { return }
             found.insert(id)
         }
