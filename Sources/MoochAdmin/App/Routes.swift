@@ -168,10 +168,10 @@ package enum Routes {
             .post(Site.recipeImport, .organise, recipeImports.start),
             .post(Site.recipeImportRemoval, .organise, recipeImports.remove),
             .get(Site.recipeExport, .read, recipeExport.save),
-            .get(Site.recipe, .read, recipes.show, RecipePage.self, statements: 23),
+            .get(Site.recipe, .read, recipes.show, RecipePage.self, statements: 24),
             .post(Site.recipe, .organise, recipes.change),
             .get(
-                Site.editRecipe, .organise, recipes.edit, RecordFormPage.self, statements: 20),
+                Site.editRecipe, .organise, recipes.edit, RecordFormPage.self, statements: 21),
             .get(
                 Site.recipePhotos, .organise, recipePhotos.show, RecipePhotosPage.self,
                 statements: 17),
