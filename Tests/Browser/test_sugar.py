@@ -88,7 +88,7 @@ def test_tanay_cooks_with_susies_sugar(neighbour, beginning, store, scripts):
         basket = tanay.main.locator("[data-basket] [data-line]").count()
         tanay.main.locator("[data-group] [data-press]").filter(visible=True).first.click()
         expect(tanay.main.locator("[data-basket] [data-line]")).to_have_count(basket + 1)
-    states = store.rows("SELECT DISTINCT state FROM shopping_line JOIN shopping_list ON shopping_list.id = list_id"
+    states = store.rows("SELECT DISTINCT shopping_line.state FROM shopping_line JOIN shopping_list ON shopping_list.id = list_id"
                         " JOIN member ON member.id = member_id WHERE email = ? ORDER BY 1", TANAY)
     assert scripts or [state for (state,) in states] == ["ticked"]
 
