@@ -49,13 +49,20 @@ enum Statistics {
         }
     }
 
-    /// The indexes of some tables, and the tables that have no ids, whose growth is not known.
+    /// The indexes of some tables, and the tables without ids of their own, whose growth is not known.
     private static func pieces(of tables: [String: Int64], in db: Reading) throws -> [String] {
         guard !tables.isEmpty else { return [] }
         let indexes = try tables.keys.sorted().flatMap { table -> [String] in
             try db.values("SELECT name FROM pragma_index_list(?)", [table])
         }
-        return try indexes + names(withIDs: false, in: db)
+        let others: [String] = try db.values(
+            """
+            SELECT name FROM pragma_table_list
+            WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite%'
+                AND name NOT IN (SELECT name FROM sqlite_sequence)
+            ORDER BY name
+            """)
+        return indexes + others
     }
 
     private static func known(in db: Reading) throws -> [String: Int64] {
@@ -63,27 +70,14 @@ enum Statistics {
         return (try? JSONDecoder().decode([String: Int64].self, from: Data(json.utf8))) ?? [:]
     }
 
-    /// The tables' highest ids.
+    /// The highest id that each table with ids of its own ever had.
     private static func reached(in db: Reading) throws -> [String: Int64] {
-        // One statement, as a connection keeps each.
-        let last = try names(withIDs: true, in: db).map { table in
-            "SELECT '\(table)', coalesce((SELECT max(rowid) FROM \"\(table)\"), 0)"
-        }
         var reached: [String: Int64] = [:]
-        try db.each(last.joined(separator: " UNION ALL ")) { row in
-            let (table, id): (String, Int64) = (try row.at(0), try row.at(1))
-            reached[table] = min(max(id, 0), Int64.max / 256)
+        try db.each("SELECT name, CAST(seq AS INTEGER) FROM sqlite_sequence") { row in
+            let (table, last): (String, Int64) = (try row.at(0), try row.at(1))
+            reached[table] = min(max(last, 0), Int64.max / 4)
         }
         return reached
-    }
-
-    private static func names(withIDs: Bool, in db: Reading) throws -> [String] {
-        try db.values(
-            """
-            SELECT name FROM pragma_table_list
-            WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite%' AND wr = ?
-            ORDER BY name
-            """, [!withIDs])
     }
 
     private static func note(_ ids: [String: Int64], in db: Writing) throws {
