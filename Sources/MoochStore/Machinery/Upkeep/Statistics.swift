@@ -20,16 +20,18 @@ enum Statistics {
     ///
     /// Another program may have gathered, so the statistics are reloaded in any case.
     static func refresh(by attempt: JobAttempt) async throws {
-        let (reached, names) = try await attempt.store.read { db -> ([String: Int64], [String]) in
-            let reached = try Self.reached(in: db)
-            return (reached, try stale(reached, in: db))
+        let (grown, names) = try await attempt.store.read { db -> ([String: Int64], [String]) in
+            let tables = try grownTables(in: db)
+            return (tables, try pieces(of: tables, in: db))
         }
         for name in names {
+            let start = ContinuousClock.now
             try await attempt.write { try gather("\"\(name)\"", in: $0) }
-            try await attempt.pause()
+            // As long as it took others could not write; most tables are small.
+            try await Task.sleep(for: min(ContinuousClock.now - start, .milliseconds(100)))
         }
         try await attempt.write { db in
-            if !names.isEmpty { try note(reached, in: db) }
+            if !grown.isEmpty { try note(grown, in: db) }
             let isKnown: Bool? = try db.value(
                 "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1')")
             if isKnown == true { try db.script("ANALYZE sqlite_schema") }
@@ -41,47 +43,50 @@ enum Statistics {
         try db.script("PRAGMA analysis_limit = \(limit); ANALYZE \(name)")
     }
 
-    /// The indexes of the tables that have grown; those of the other tables, which have no ids, once all have.
-    private static func stale(_ reached: [String: Int64], in db: Reading) throws -> [String] {
-        let json = try SettingRow.value(setting, in: db) ?? "{}"
-        let known = (try? JSONDecoder().decode([String: Int64].self, from: Data(json.utf8))) ?? [:]
-        func hasGrown(_ reached: Int64, since known: Int64) -> Bool { reached > 2 * known + 1_000 }
-        let all = hasGrown(reached.values.reduce(0, +), since: known.values.reduce(0, +))
-        let grown = all ? reached : reached.filter { hasGrown($1, since: known[$0] ?? 0) }
-        let tables = grown.keys.sorted()
-        let indexes = try tables.flatMap { table -> [String] in
-            try db.values("SELECT name FROM pragma_index_list(?)", [table])
+    /// The tables that have grown, with their highest ids.
+    private static func grownTables(in db: Reading) throws -> [String: Int64] {
+        let before = try known(in: db)
+        return try reached(in: db).filter { table, last in
+            last > 2 * (before[table] ?? 0) + 1_000
         }
-        return try all ? indexes + names(withIDs: false, in: db) : indexes
     }
 
-    /// The tables' highest ids.
-    private static func reached(in db: Reading) throws -> [String: Int64] {
-        // One statement, as a connection keeps each.
-        let last = try names(withIDs: true, in: db).map { table in
-            "SELECT '\(table)', coalesce((SELECT max(rowid) FROM \"\(table)\"), 0)"
+    /// The indexes of some tables, and the tables without ids of their own, whose growth is not known.
+    private static func pieces(of tables: [String: Int64], in db: Reading) throws -> [String] {
+        guard !tables.isEmpty else { return [] }
+        let indexes = try tables.keys.sorted().flatMap { table -> [String] in
+            try db.values("SELECT name FROM pragma_index_list(?)", [table])
         }
+        let others: [String] = try db.values(
+            """
+            SELECT name FROM pragma_table_list
+            WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite%'
+                AND name NOT IN (SELECT name FROM sqlite_sequence)
+            ORDER BY name
+            """)
+        return indexes + others
+    }
+
+    private static func known(in db: Reading) throws -> [String: Int64] {
+        let json = try SettingRow.value(setting, in: db) ?? "{}"
+        return (try? JSONDecoder().decode([String: Int64].self, from: Data(json.utf8))) ?? [:]
+    }
+
+    /// The highest id that each table with ids of its own ever had.
+    private static func reached(in db: Reading) throws -> [String: Int64] {
         var reached: [String: Int64] = [:]
-        try db.each(last.joined(separator: " UNION ALL ")) { row in
-            let (table, id): (String, Int64) = (try row.at(0), try row.at(1))
-            reached[table] = min(max(id, 0), Int64.max / 256)
+        try db.each("SELECT name, CAST(seq AS INTEGER) FROM sqlite_sequence") { row in
+            let (table, last): (String, Int64) = (try row.at(0), try row.at(1))
+            reached[table] = min(max(last, 0), Int64.max / 4)
         }
         return reached
     }
 
-    private static func names(withIDs: Bool, in db: Reading) throws -> [String] {
-        try db.values(
-            """
-            SELECT name FROM pragma_table_list
-            WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite%' AND wr = ?
-            ORDER BY name
-            """, [!withIDs])
-    }
-
-    private static func note(_ reached: [String: Int64], in db: Writing) throws {
+    private static func note(_ ids: [String: Int64], in db: Writing) throws {
+        let all = try known(in: db).merging(ids) { $1 }
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         try SettingRow.set(
-            setting, to: String(decoding: encoder.encode(reached), as: UTF8.self), in: db)
+            setting, to: String(decoding: encoder.encode(all), as: UTF8.self), in: db)
     }
 }
