@@ -60,6 +60,15 @@ extension TableSchema {
                     \(ListingFood.noted)
                 END
                 """),
+            // Another program may leave out foreign keys.
+            .trigger(
+                "listing_delete_food",
+                """
+                AFTER DELETE ON listing BEGIN
+                    DELETE FROM listing_food WHERE listing_id = OLD.id;
+                    DELETE FROM unread_listing WHERE listing_id = OLD.id;
+                END
+                """),
             .trigger(
                 "category_update_food",
                 """
