@@ -57,7 +57,7 @@ import Testing
             let asked = try Statements(db) {
                 _ = try Findings.fetch(text, now: Self.now, in: db)
             }
-            #expect(asked.sql.count <= 24)
+            #expect(asked.sql.count <= 28)
             #expect(try asked.slowSteps(db, allowsSort: true) == [])
         }
     }
