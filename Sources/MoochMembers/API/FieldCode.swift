@@ -24,7 +24,7 @@ enum FieldCode {
         "photo-gone", "photo-not-yours", "photo-empty", "photo-damaged", "photo-not-a-photo",
         "photo-other-kind", "photo-too-hard", "photo-too-many-bytes", "photo-too-many-pixels",
         // Recipes.
-        "recipe-gone", "food-not-in-recipe",
+        "recipe-gone", "food-not-in-recipe", "no-ingredient", "no-option", "one-option", "no-form",
         // Messages.
         "write-message",
         // Visits.

@@ -267,12 +267,9 @@ extension Complaint {
 }
 
 extension InputKind<Ingredient.ID> {
-    /// The id of an ingredient, as a recipe has it or as a number.
-    fileprivate static let ingredient = InputKind(
-        schema: .either(
-            "IngredientNumber", "An ingredient's id, as text or as a number.",
-            [Ingredient.ID.schema, .integer(least: 1)])
-    ) { value, pointer, check in
+    /// The id of an ingredient as a number; as text, as a recipe has it, it is understood as well.
+    fileprivate static let ingredient = InputKind(schema: .integer(least: 1)) {
+        value, pointer, check in
         guard case .integer(let number) = value else {
             return InputKind.id().read(value, pointer, &check)
         }
