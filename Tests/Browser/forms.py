@@ -27,7 +27,7 @@ KNOWN = {
     "servings": "100", "prep_minutes": "20160", "cook_minutes": "20160", "total_minutes": "20160", "calories": "100000", "cost": "1000000",
     **{name: "9.5" for name in ("fat", "saturated_fat", "carbohydrate", "sugar", "fibre", "protein", "salt")},
     "source_address": "https://example.org/recipe", "licence": "own", "ingredients": "2 eggs, beaten", "steps": "Beat them. [2 min]",
-    "foods": "",
+    "foods": "", "food_name_0": "salt", "directions_url": "https://maps.example.org/?to={latitude},{longitude}",
 }  # fmt: skip
 
 # The form, or the button of another, that is sent to a route, and what sends it: the last main button of the form.

@@ -76,7 +76,7 @@ EDITS = {
 OF_ALL = {"/categories/:id/position", "/cuisines/:id/position", "/cuisines/:id", "/supermarkets/:id/aisles/:aisle", "/recipes/:id", "/settings", "/settings/about/:topic"}
 
 # What these are sent is kept in no row: a draft, a password, mail to somebody; or it belongs to the form's other button.
-FORGETS = {"/communities/:id/plan", "/listings/new", "/listings/new/point", "/listings/:id/point", "/requests/:id/decline", "/password", "/sign-in", "/sign-in/link", "/outbox/test-message", "/announcements"}
+FORGETS = {"/communities/:id/plan", "/listings/new", "/listings/new/point", "/listings/:id/point", "/requests/:id/decline", "/password", "/sign-in", "/sign-in/link", "/outbox/test-message", "/announcements", "/recipes/import"}
 
 # The script asks the browser before it sends these; `test_push.py` walks them.
 SCRIPTED = {"/notifications/push", "/notifications/push/removal", "/messages/:id/read", "/shopping-list/lines"}
