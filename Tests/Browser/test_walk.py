@@ -122,8 +122,8 @@ class Round:
         """Whatever a cut photo leads to has to show it whole, or lead to the whole itself; and no link leads nowhere."""
         for link, names in self.leads.items():
             text = self.page.request.get(link).text()
-            # A recipe's photos have pages of their own.
-            own = {urljoin(link, path) for path in re.findall(r'href="(/recipes/\d+/photos/\d+)', text)}
+            # A recipe's photos have pages of their own, and so has whoever one talks with.
+            own = {urljoin(link, path) for path in re.findall(r'href="(/recipes/\d+/photos/\d+|/members/\d+)', text)}
             shown = [self.page.request.get(page).text() for page in own]
             for name, here in names.items():
                 whole = f"/photos/{name}.webp"
