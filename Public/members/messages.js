@@ -4,7 +4,7 @@ const composer = document.querySelector(".composer"), field = composer?.elements
 const foot = () => document.getElementById("latest");
 const isAtFoot = () => foot().getBoundingClientRect().top < innerHeight + 120;
 const toFoot = () => foot().scrollIntoView({ block: "end" });
-let timer, last;
+let timer, last, isLeaving;
 
 // Whoever sees it has read it.
 const read = () => {
@@ -23,7 +23,7 @@ const count = () => {
 const show = (page) => {
   const now = page.querySelector("[data-fresh]"), here = document.querySelector("[data-fresh]");
   // What somebody can do on the page has changed as well: it is loaded, unless they write.
-  if (Boolean(page.querySelector(".composer")) !== Boolean(composer) && !field?.value) return location.reload();
+  if (Boolean(page.querySelector(".composer")) !== Boolean(composer) && !field?.value) return isLeaving || location.reload();
   // The forms' tokens differ each time.
   if (now.textContent === last) return count();
   last = now.textContent;
@@ -61,6 +61,9 @@ const send = async (event) => {
   toFoot();
 };
 composer?.querySelector("button").addEventListener("click", send);
+// What somebody has just pressed answers by a page of its own, which nothing may cut short.
+addEventListener("submit", (event) => { isLeaving = !event.defaultPrevented; });
+addEventListener("pageshow", () => { isLeaving = false; });
 // What is half typed stays while another message is taken back.
 addEventListener("submit", async (event) => {
   const form = event.target;

@@ -1,4 +1,5 @@
 // Counts the seconds in which a press can be taken back; then the page is as everybody sees it.
+let isLeaving;
 for (const strip of document.querySelectorAll("[data-seconds]")) {
   const end = performance.now() + strip.dataset.seconds * 1000;
   const left = strip.querySelector("[data-left]");
@@ -8,7 +9,10 @@ for (const strip of document.querySelectorAll("[data-seconds]")) {
     if (seconds > 0) return;
     clearInterval(tick);
     const typed = [...document.querySelectorAll("textarea")].some((field) => field.value !== field.defaultValue);
-    if (typed) strip.hidden = true;
+    if (typed || isLeaving) strip.hidden = true;
     else location.replace(location.pathname);
   }, 250);
 }
+// A press just before the end is answered by the page it leads to.
+addEventListener("submit", () => { isLeaving = true; });
+addEventListener("pageshow", () => { isLeaving = false; });
