@@ -146,6 +146,7 @@ more-than = mehr als { $counted }
 skip = Zum Inhalt
 area-home = Übersicht
 area-analytics = Auswertung
+area-warnings = Warnungen
 menu = Menü
 demo-note = Das ist eine Demo: Alle Personen und alles andere darin sind erfunden.
 shortcuts-title = Tastenkürzel
@@ -659,6 +660,131 @@ analytics-young = { $count ->
     [one] Der letzte Tag ist noch zu jung.
    *[other] Die letzten { $count } Tage sind noch zu jung.
 }
+
+## warnings
+
+warnings-about-rule = Wonach diese Regel sucht
+warnings-advice = Was helfen könnte
+warnings-advice-announce = Kündigen Sie etwas an: ein Grund, wieder hineinzusehen.
+warnings-advice-ask-givers = Fragen Sie zwei oder drei, die oft gegeben haben, ob etwas im Weg ist.
+warnings-advice-categories = Sehen Sie sich die Kategorien an: Manches will niemand, anderes wird dreimal angefragt.
+warnings-advice-elsewhere = Fragen Sie, ob die Leute jetzt woanders verschenken: in einem Regal im Flur, in einem Chat.
+warnings-advice-first-page = Treten Sie ihr wie neu bei, und lesen Sie, was die ersten Seiten sagen.
+warnings-advice-follow-up = Das Nachfassen zeigt die wartenden Anfragen und erinnert, wer antworten muss.
+warnings-advice-mail = Sehen Sie nach, ob E-Mails und Mitteilungen hinausgehen: Wer nichts erfährt, kann nicht antworten.
+warnings-advice-more-givers = Bitten Sie andere zu geben: Geht dieses eine Mitglied, fehlt die Hälfte.
+warnings-advice-open-site = Öffnen Sie die Seite der Mitglieder am Telefon: Ist sie lesbar, kann man sich anmelden?
+warnings-advice-operations = Sehen Sie unter Betrieb nach Fehlern, voller Platte und Post, die nicht hinausgeht.
+warnings-advice-season = Ferien und Umzugstage erklären viel: War es voriges Jahr um diese Zeit auch so?
+warnings-advice-sought = Sagen Sie den Mitgliedern, was gesucht wird und was nicht.
+warnings-advice-thank = Sagen Sie danke, und fragen Sie, was helfen würde.
+warnings-advice-way-in = Probieren Sie den Weg hinein: den Code, den Link, den Aushang an der Tür.
+warnings-advice-write = Schreiben Sie ihnen: Viele wissen nicht, wie sie anfangen sollen.
+warnings-all = Alle Warnungen
+warnings-answered-on = Binnen zwei Tagen beantwortet, angefragt { $days }
+warnings-answers = { $count } von { $whole } Anfragen wurden binnen zwei Tagen beantwortet: { $share }. In den zwölf Wochen davor waren es { $before }.
+warnings-answers-definition = Anfragen, die binnen zwei Tagen beantwortet werden, von allen außer den bis dahin zurückgenommenen. Gewarnt wird, wenn die letzten vier Wochen 20 Punkte unter den zwölf Wochen davor liegen, bei je 15 Anfragen oder mehr, und der Zufall das kaum erklärt.
+warnings-answers-label = Antworten bleiben aus
+warnings-answers-title = { $community }: Antworten bleiben aus
+warnings-chance = Durch bloßen Zufall käme das etwa einmal auf { $times } solche Blicke vor.
+warnings-chance-counted = Das ist gezählt, nicht geschätzt: Der Zufall spielt keine Rolle.
+warnings-chance-label = Zufall
+warnings-chance-never = Durch bloßen Zufall käme das seltener als einmal auf eine Million solche Blicke vor.
+warnings-counted = { $count ->
+    [one] { $count } Warnung
+   *[other] { $count } Warnungen
+}
+warnings-counted-until = Gezählt bis { $day }
+warnings-ended = Vorbei seit
+warnings-ever = Warnungen bisher
+warnings-falling = { $count ->
+    [0] In den letzten sieben Tagen wurde nichts eingestellt. Eine übliche Woche hat { $usual } Angebote.
+    [one] { $count } Angebot wurde in den letzten sieben Tagen eingestellt. Eine übliche Woche hat { $usual }.
+   *[other] { $count } Angebote wurden in den letzten sieben Tagen eingestellt. Eine übliche Woche hat { $usual }.
+}
+warnings-falling-definition = Die Angebote der letzten sieben Tage, gegen den Median der zwölf Wochen davor. Gewarnt wird, wenn so wenige kaum durch Zufall kommen.
+warnings-falling-label = Viel weniger Angebote
+warnings-falling-title = { $community }: viel weniger Angebote als sonst
+warnings-found = Zuerst gesehen
+warnings-home = { $count ->
+    [one] { $count } frühe Warnung
+   *[other] { $count } frühe Warnungen
+}
+warnings-is-over = Sie ist vorbei und kann nicht mehr verschoben werden.
+warnings-its-figures = Ihre Zahlen
+warnings-joined-on = Von den { $days } Beigetretenen haben etwas getan
+warnings-lapsed-on = Fand niemanden, eingestellt { $days }
+warnings-last-look = Zuletzt wurden die Zahlen bis { $day } angesehen.
+warnings-listings-on = Angebote, { $days }
+warnings-newcomers = { $count ->
+    [0] Niemand von den { $whole }, die vor zwei bis sechs Wochen beigetreten sind, hat etwas getan.
+    [one] Von den { $whole }, die vor zwei bis sechs Wochen beigetreten sind, hat { $count } etwas getan.
+   *[other] Von den { $whole }, die vor zwei bis sechs Wochen beigetreten sind, haben nur { $count } etwas getan.
+}
+warnings-newcomers-definition = Von denen, die vor zwei bis sechs Wochen beigetreten sind: wer seitdem etwas eingestellt, angefragt, beantwortet oder geschrieben hat. Gewarnt wird unter 20 % von 20 oder mehr.
+warnings-newcomers-label = Neue tun nichts
+warnings-newcomers-title = { $community }: Neue tun nichts
+warnings-no-look = Die Zahlen wurden noch nicht angesehen: Das geschieht jede Nacht nach Mitternacht UTC.
+warnings-none = Keine Warnungen
+warnings-none-advice = Jede Nacht werden die Zahlen aller Gemeinschaften angesehen. Was ungewöhnlich ist, steht hier: Nichts ist es, oder es ist verschoben oder vorbei.
+warnings-none-fits = Keine Warnung passt
+warnings-none-fits-advice = Wählen Sie einen anderen Stand, eine andere Regel oder Gemeinschaft, oder sehen Sie sich alle an.
+warnings-not-ended = nicht vorbei
+warnings-numbers = Die Zahlen
+warnings-one-giver = { $count } der { $whole } Übergaben der letzten 90 Tage kamen von einem einzigen Mitglied.
+warnings-one-giver-definition = Die Übergaben von 90 Tagen, nach Gebenden. Gewarnt wird, wenn ein Mitglied die Hälfte von 20 oder mehr gegeben hat. Wer das ist, wird nicht gesagt.
+warnings-one-giver-label = Ein Mitglied gibt die Hälfte
+warnings-one-giver-of = Von einem Mitglied, { $days }
+warnings-one-giver-title = { $community }: Ein Mitglied gibt die Hälfte
+warnings-open = Offen
+warnings-over = Vorbei
+warnings-poster = Einladung und Aushang
+warnings-quiet = Seit { $days } Tagen hat niemand etwas eingestellt. In den zwölf Wochen waren es { $rate } Angebote pro Woche.
+warnings-quiet-definition = Wie wahrscheinlich es ist, dass so viele Tage niemand etwas einstellt, beim Tempo der letzten zwölf Wochen. Gewarnt wird ab drei Tagen, wo es mindestens 8 Angebote gab und fast alle Pausen davor kürzer waren.
+warnings-quiet-label = Still geworden
+warnings-quiet-title = { $community } ist still geworden
+warnings-rare = Jede Nacht werden viele Gemeinschaften angesehen, und einige sind immer ungewöhnlich. Je mehr es sind, desto seltener muss etwas sein: Von allen Warnungen, die auf Wahrscheinlichkeit beruhen, ist höchstens etwa jede zehnte Zufall (Benjamini und Hochberg).
+warnings-rule = Regel
+warnings-rules = Wonach gesucht wird
+warnings-rules-lead = Diese Regeln gelten für die Zahlen jeder Gemeinschaft, jede Nacht nach Mitternacht UTC.
+warnings-silence = { $days ->
+    [one] Einen ganzen Tag lang hat niemand etwas eingestellt oder angefragt, in keiner Gemeinschaft. Üblich sind { $rate } Angebote und Anfragen am Tag.
+   *[other] Seit { $days } Tagen hat niemand etwas eingestellt oder angefragt, in keiner Gemeinschaft. Üblich sind { $rate } Angebote und Anfragen am Tag.
+}
+warnings-silence-definition = Ein ganzer Tag ohne Angebot und ohne Anfrage in irgendeiner Gemeinschaft, wo das seltener als einmal in tausend Tagen vorkäme. Dann ist vielleicht die Seite der Mitglieder nicht erreichbar, und vor keiner Gemeinschaft wird einzeln gewarnt.
+warnings-silence-label = Niemand schreibt
+warnings-silence-title = Nirgends schreibt jemand
+warnings-silent-days = Tage ohne
+warnings-snooze = Verschieben
+warnings-snooze-choose = Wählen Sie, für wie lange.
+warnings-snooze-weeks = { $count ->
+    [one] Um eine Woche
+   *[other] Um { $count } Wochen
+}
+warnings-snooze-why = Bis dahin steht sie nicht auf der Startseite. Sie endet von selbst, sobald die Zahlen es tun.
+warnings-snoozed = Verschoben
+warnings-snoozed-now = Verschoben. Bis dahin steht sie nicht auf der Startseite.
+warnings-snoozed-until = Verschoben bis
+warnings-snoozed-until-moment = Verschoben bis { $moment }.
+warnings-useful = War das nützlich?
+warnings-useful-again = Es war doch nützlich
+warnings-useful-noted = Notiert.
+warnings-useful-why = Was nicht nützlich war, wird für jede Regel gezählt.
+warnings-useless = Nicht nützlich
+warnings-useless-count = { $count ->
+    [one] { $count } Person in der Verwaltung fand das nicht nützlich.
+   *[other] { $count } Personen in der Verwaltung fanden das nicht nützlich.
+}
+warnings-useless-noted = Notiert: nicht nützlich.
+warnings-usual-week = Eine übliche Woche
+warnings-waiting-requests = Wartende Anfragen
+warnings-wake = Jetzt wieder zeigen
+warnings-waste = { $count } von { $whole } Angeboten fanden binnen zwei Wochen niemanden: { $share }. In den zwölf Wochen davor waren es { $before }.
+warnings-waste-definition = Angebote, die binnen zwei Wochen niemand genommen hat, von allen nicht entfernten. Gewarnt wird ab 60 %, wenn das 15 Punkte über den zwölf Wochen davor liegt, bei je 15 Angeboten oder mehr, und der Zufall das kaum erklärt.
+warnings-waste-label = Immer mehr findet niemanden
+warnings-waste-title = { $community }: Immer mehr findet niemanden
+warnings-woken = Sie ist wieder offen.
+warnings-written-on = Angebote und Anfragen, { $days }
 
 ## lists
 
@@ -2841,6 +2967,7 @@ jobs-overwrite-members = Geschlossene Konten überschreiben
 jobs-sweep-jobs = Aufgaben vergessen, die vor einem Monat endeten
 jobs-sweep-photos = Fotos löschen, die niemand verwendet
 jobs-expire-listings = An ablaufende Angebote erinnern und unbeantwortete Anfragen ablehnen
+jobs-find-warnings = Zahlen der Nacht auf Warnungen ansehen
 jobs-tell = Mitgliedern sagen, was geschehen ist
 jobs-match-searches = Mitgliedern sagen, was sie suchen
 jobs-announce = Mitgliedern von einer Ankündigung sagen
@@ -2935,6 +3062,14 @@ audit-seller-reminded = { $administrator } hat an eine Anfrage zu { $subject } e
 audit-seller-reminded-title = An eine Anfrage erinnert
 audit-reminder-undone = { $administrator } hat die Erinnerung zu { $subject } zurückgenommen
 audit-reminder-undone-title = Erinnerung zurückgenommen
+audit-warning-snoozed = { $administrator } hat die Warnung { $subject } verschoben
+audit-warning-snoozed-title = Warnung verschoben
+audit-warning-woken = { $administrator } hat die Warnung { $subject } wieder gezeigt
+audit-warning-woken-title = Warnung wieder gezeigt
+audit-warning-rejected = { $administrator } fand die Warnung { $subject } nicht nützlich
+audit-warning-rejected-title = Warnung nicht nützlich gefunden
+audit-warning-accepted = { $administrator } fand die Warnung { $subject } doch nützlich
+audit-warning-accepted-title = Warnung doch nützlich gefunden
 audit-announced = { $administrator } hat Mitgliedern geschrieben: { $subject }
 audit-announced-title = Etwas angekündigt oder Mitgliedern geschrieben
 audit-announcement-changed = { $administrator } hat eine Ankündigung bearbeitet: { $subject }
@@ -3017,6 +3152,7 @@ notice-reports = Meldungen von Mitgliedern
 notice-join-requests = Personen, die beitreten möchten
 notice-failed-mail = E-Mails, die nicht zugestellt werden konnten
 notice-full-disk = Der Speicherplatz wird knapp
+notice-warnings = Frühe Warnungen aus den Zahlen
 notice-at-once = Sofort
 notice-daily = Einmal am Tag
 notice-none = Gar nicht
@@ -3988,6 +4124,10 @@ news-reports = { $count ->
    *[other] { $count } neue Meldungen
 }
 news-full-disk = Der Speicherplatz wird knapp
+news-warnings = { $count ->
+    [one] { $count } frühe Warnung
+   *[other] { $count } frühe Warnungen
+}
 unsubscribe-news = Wir mailen Ihnen hierzu: { $kind }. Ein Druck beendet das. Ihr Administrationskonto bleibt, und alles, was wartet, steht in der Administration.
 unsubscribe-news-digest = Wir mailen Ihnen abends, was wartet. Ein Druck beendet das. Ihr Administrationskonto bleibt, und alles, was wartet, steht in der Administration.
 mail-event-title = Etwas ist geschehen

@@ -150,6 +150,7 @@ more-than = more than { $counted }
 skip = Skip to content
 area-home = Home
 area-analytics = Analytics
+area-warnings = Warnings
 menu = Menu
 demo-note = This is a demo: everyone and everything in it is made up.
 shortcuts-title = Keyboard shortcuts
@@ -666,6 +667,131 @@ analytics-young = { $count ->
     [one] The last day is too young to count.
    *[other] The last { $count } days are too young to count.
 }
+
+## warnings
+
+warnings-about-rule = What this rule looks for
+warnings-advice = What might help
+warnings-advice-announce = Announce something: a reason to look in again.
+warnings-advice-ask-givers = Ask two or three who gave often whether something is in the way.
+warnings-advice-categories = Look at its categories: some things are wanted by nobody, others are asked for three times.
+warnings-advice-elsewhere = Ask whether people give things away somewhere else now: on a shelf in the lobby, in a chat.
+warnings-advice-first-page = Join it as a newcomer would, and see what the first pages say.
+warnings-advice-follow-up = The follow-up shows the requests that wait, and reminds their owners.
+warnings-advice-mail = Look whether mail and messages go out: whoever is not told cannot answer.
+warnings-advice-more-givers = Ask others to give: if this one member leaves, half of it is gone.
+warnings-advice-open-site = Open the members’ site on a phone: can you read it, and sign in?
+warnings-advice-operations = Look at Operations for errors, a full disk, or mail that does not go out.
+warnings-advice-season = Holidays and moving days explain much: was it so last year at this time?
+warnings-advice-sought = Tell members what is asked for, and what is not.
+warnings-advice-thank = Say thank you, and ask what would help them.
+warnings-advice-way-in = Try the way in: the code, the link, the poster by the door.
+warnings-advice-write = Write to them: many do not know how to begin.
+warnings-all = All warnings
+warnings-answered-on = Answered within two days, asked { $days }
+warnings-answers = { $count } of { $whole } requests were answered within two days: { $share }. In the twelve weeks before it was { $before }.
+warnings-answers-definition = Requests that owners answer within two days, of all but those taken back by then. It warns when the last four weeks are 20 points below the twelve weeks before, with 15 requests or more in each, and chance hardly explains it.
+warnings-answers-label = Owners stop answering
+warnings-answers-title = { $community }: owners stop answering
+warnings-chance = By chance alone this would come about once in { $times } such looks.
+warnings-chance-counted = This is counted, not estimated: chance has no part in it.
+warnings-chance-label = Chance
+warnings-chance-never = By chance alone this would come less than once in a million such looks.
+warnings-counted = { $count ->
+    [one] { $count } warning
+   *[other] { $count } warnings
+}
+warnings-counted-until = Counted up to { $day }
+warnings-ended = Over since
+warnings-ever = Warnings so far
+warnings-falling = { $count ->
+    [0] Nothing was posted in the last seven days. A usual week has { $usual } listings.
+    [one] { $count } listing was posted in the last seven days. A usual week has { $usual }.
+   *[other] { $count } listings were posted in the last seven days. A usual week has { $usual }.
+}
+warnings-falling-definition = The listings of the last seven days, against the median of the twelve weeks before. It warns when so few hardly come by chance.
+warnings-falling-label = Far fewer listings
+warnings-falling-title = { $community }: far fewer listings than usual
+warnings-found = First seen
+warnings-home = { $count ->
+    [one] { $count } early warning
+   *[other] { $count } early warnings
+}
+warnings-is-over = It is over, so it cannot be put off any more.
+warnings-its-figures = Its figures
+warnings-joined-on = Of those who joined { $days }, did anything
+warnings-lapsed-on = Found nobody, posted { $days }
+warnings-last-look = The last look was at the figures up to { $day }.
+warnings-listings-on = Listings, { $days }
+warnings-newcomers = { $count ->
+    [0] None of the { $whole } who joined two to six weeks ago has done anything.
+    [one] Of the { $whole } who joined two to six weeks ago, only { $count } has done anything.
+   *[other] Of the { $whole } who joined two to six weeks ago, only { $count } have done anything.
+}
+warnings-newcomers-definition = Of the members who joined two to six weeks ago, those who have posted, asked, answered or written since. It warns under 20 % of 20 or more.
+warnings-newcomers-label = Newcomers do nothing
+warnings-newcomers-title = { $community }: newcomers do nothing
+warnings-no-look = The figures have not been looked at yet: that happens each night, after midnight UTC.
+warnings-none = No warnings
+warnings-none-advice = Each night the figures of all communities are looked at. What is unusual comes here: nothing is, or it has been put off or is over.
+warnings-none-fits = No warning fits
+warnings-none-fits-advice = Choose another state, rule or community, or look at all warnings.
+warnings-not-ended = not over
+warnings-numbers = The numbers
+warnings-one-giver = { $count } of the { $whole } completed exchanges of the last 90 days came from one member.
+warnings-one-giver-definition = The completed exchanges of 90 days, by who gave. It warns when one member gave half of 20 or more. Who that is, it does not say.
+warnings-one-giver-label = One member gives half
+warnings-one-giver-of = From one member, { $days }
+warnings-one-giver-title = { $community }: one member gives half
+warnings-open = Open
+warnings-over = Over
+warnings-poster = Invite and poster
+warnings-quiet = Nobody has posted for { $days } days. In the twelve weeks there were { $rate } listings a week.
+warnings-quiet-definition = How likely it is that nobody posts for so many days, at the pace of the last twelve weeks. It warns from three days on, where there were at least 8 listings and nearly all pauses before were shorter.
+warnings-quiet-label = Gone quiet
+warnings-quiet-title = { $community } has gone quiet
+warnings-rare = Many communities are looked at each night, and some are always unusual. So the more there are, the rarer something has to be: of all warnings that rest on chance, about one in ten at most is there by chance (Benjamini and Hochberg).
+warnings-rule = Rule
+warnings-rules = What is looked for
+warnings-rules-lead = These rules are applied to the figures of each community, each night after midnight UTC.
+warnings-silence = { $days ->
+    [one] For a whole day nobody has posted or asked for anything, in any community. Usually there are { $rate } listings and requests a day.
+   *[other] For { $days } days nobody has posted or asked for anything, in any community. Usually there are { $rate } listings and requests a day.
+}
+warnings-silence-definition = A whole day without a listing or a request in any community, where that would come less than once in a thousand days. Then the members’ site may be out of reach, and no community is warned of by itself.
+warnings-silence-label = Nobody writes at all
+warnings-silence-title = Nobody writes anywhere
+warnings-silent-days = Days without any
+warnings-snooze = Put it off
+warnings-snooze-choose = Choose for how long.
+warnings-snooze-weeks = { $count ->
+    [one] For a week
+   *[other] For { $count } weeks
+}
+warnings-snooze-why = Until then it is not on Home. It ends by itself when its numbers do.
+warnings-snoozed = Put off
+warnings-snoozed-now = Put off. It is not on Home until then.
+warnings-snoozed-until = Put off until
+warnings-snoozed-until-moment = Put off until { $moment }.
+warnings-useful = Was this of use?
+warnings-useful-again = It was of use after all
+warnings-useful-noted = Noted.
+warnings-useful-why = What was of no use is counted for each rule.
+warnings-useless = Not useful
+warnings-useless-count = { $count ->
+    [one] { $count } administrator found this of no use.
+   *[other] { $count } administrators found this of no use.
+}
+warnings-useless-noted = Noted: of no use.
+warnings-usual-week = A usual week
+warnings-waiting-requests = Requests that wait
+warnings-wake = Show it again now
+warnings-waste = { $count } of { $whole } listings found nobody within two weeks: { $share }. In the twelve weeks before it was { $before }.
+warnings-waste-definition = Listings that nobody took within two weeks, of all that were not removed. It warns at 60 % or more when that is 15 points above the twelve weeks before, with 15 listings or more in each, and chance hardly explains it.
+warnings-waste-label = More and more finds nobody
+warnings-waste-title = { $community }: more and more finds nobody
+warnings-woken = It is open again.
+warnings-written-on = Listings and requests, { $days }
 
 ## lists
 
@@ -2849,6 +2975,7 @@ jobs-overwrite-members = Overwrite closed accounts
 jobs-sweep-jobs = Forget jobs that ended a month ago
 jobs-sweep-photos = Delete photos that nobody uses
 jobs-expire-listings = Tell of listings that expire, and decline requests that nobody answered
+jobs-find-warnings = Look at last night’s figures for warnings
 jobs-tell = Tell members what happened
 jobs-match-searches = Telling members what they look for
 jobs-announce = Tell members of an announcement
@@ -2943,6 +3070,14 @@ audit-seller-reminded = { $administrator } reminded whoever offers { $subject } 
 audit-seller-reminded-title = Reminded an owner of a request
 audit-reminder-undone = { $administrator } took back the reminder about { $subject }
 audit-reminder-undone-title = Took back a reminder
+audit-warning-snoozed = { $administrator } put off the warning { $subject }
+audit-warning-snoozed-title = Put off a warning
+audit-warning-woken = { $administrator } showed the warning { $subject } again
+audit-warning-woken-title = Showed a warning again
+audit-warning-rejected = { $administrator } found the warning { $subject } of no use
+audit-warning-rejected-title = Found a warning of no use
+audit-warning-accepted = { $administrator } found the warning { $subject } of use after all
+audit-warning-accepted-title = Found a warning of use after all
 audit-announced = { $administrator } wrote to members: { $subject }
 audit-announced-title = Announced something, or wrote to members
 audit-announcement-changed = { $administrator } edited what was announced: { $subject }
@@ -3025,6 +3160,7 @@ notice-reports = Reports by members
 notice-join-requests = People who want to join
 notice-failed-mail = E-mails that could not be delivered
 notice-full-disk = The disk is nearly full
+notice-warnings = Early warnings from the figures
 notice-at-once = At once
 notice-daily = Once a day
 notice-none = Not at all
@@ -3993,6 +4129,10 @@ news-reports = { $count ->
    *[other] { $count } new reports
 }
 news-full-disk = The disk is nearly full
+news-warnings = { $count ->
+    [one] { $count } early warning
+   *[other] { $count } early warnings
+}
 unsubscribe-news = We mail you about this: { $kind }. One press ends that. You stay an administrator, and find all that waits on the dashboard.
 unsubscribe-news-digest = We mail you in the evening what waits. One press ends that. You stay an administrator, and find all that waits on the dashboard.
 mail-event-title = Something happened

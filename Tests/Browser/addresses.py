@@ -146,6 +146,7 @@ DASHBOARD = {
     "/photos/:name": "/photos/{photo}",
     "/assets/*path": "/assets/css/base.css",
     "/reports/:id": "/reports/{report}",
+    "/warnings/:id": "/warnings/{warning}",
     "/views/:id": "/views/{view}",
     "/bulk-actions/:id": "/bulk-actions/{batch}",
     "/imports/:id": "/imports/{import}",

@@ -15,6 +15,7 @@ package enum Routes {
         let account = AccountHandlers(services: services)
         let home = HomeHandlers(services: services)
         let analytics = AnalyticsHandlers(services: services)
+        let warnings = WarningHandlers(services: services)
         let communities = CommunityHandlers(services: services)
         let joining = JoiningHandlers(services: services)
         let plan = PlanHandlers(services: services)
@@ -79,7 +80,7 @@ package enum Routes {
             .post(Site.accountSession, .account, account.endSession),
 
             .get(
-                Site.home, .read, home.show, HomePage.self, statements: 26, steps: 130_000),
+                Site.home, .read, home.show, HomePage.self, statements: 30, steps: 130_000),
             .post(Site.firstStepDismissal, .settings, home.dismissStep),
             .post(Site.firstStepReturn, .settings, home.bringStepBack),
             .get(Site.figures, .read, home.figures, FiguresPage.self, statements: 4),
@@ -102,6 +103,13 @@ package enum Routes {
                 Site.analyticsCategories, .read, analytics.categories, ScopesPage.self,
                 statements: 8, steps: 900_000),
             .get(Site.analyticsCategoriesFile, .read, analytics.categoriesFile),
+
+            .get(
+                Site.warningRules, .read, warnings.rules, WarningRulesPage.self, statements: 4),
+            .get(Site.warning, .read, warnings.show, WarningPage.self, statements: 6),
+            .post(Site.warningSnoozing, .moderate, warnings.snooze),
+            .post(Site.warningWaking, .moderate, warnings.wake),
+            .post(Site.warningOpinion, .read, warnings.sayUseless),
 
             .post(Site.communities, .organise, body: .upload, communities.create),
             .get(

@@ -25,6 +25,12 @@ extension Site {
     static let accountSession = Address("/account/sessions/:id/ending")
     static let accountOtherSessions = Address("/account/sessions/others/ending")
 
+    static let warningRules = Address("/warnings/rules")
+    static let warning = Address("/warnings/:id")
+    static let warningSnoozing = Address("/warnings/:id/snoozing")
+    static let warningWaking = Address("/warnings/:id/waking")
+    static let warningOpinion = Address("/warnings/:id/opinion")
+
     static let communities = Address("/communities")
     static let newCommunity = Address("/communities/new")
     static let communityComparison = Address("/communities/comparison")

@@ -14,8 +14,8 @@ struct HomeHandlers: Sendable {
         let isReachable = InvitationReach(services).trouble == nil
         let found = try await services.store.read { db in
             try HomeSummary(
-                range: query.range, community: query.community, sendsMail: sendsMail,
-                isReachable: isReachable, now: visit.now, in: db)
+                range: query.range, community: query.community, hasTables: query.hasTables,
+                sendsMail: sendsMail, isReachable: isReachable, now: visit.now, in: db)
         }
         return services.render(
             HomePage(

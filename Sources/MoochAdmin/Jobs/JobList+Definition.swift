@@ -215,6 +215,7 @@ extension Job {
         case "sweep-recipes": words("jobs-sweep-recipes")
         case "read-titles": words("jobs-read-titles")
         case "merge-search": words("jobs-merge-search")
+        case "find-warnings": words("jobs-find-warnings")
         case "copy-log": words("jobs-copy-log")
         case "note-erasures": words("jobs-note-erasures")
         default: kind

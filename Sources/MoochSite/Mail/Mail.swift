@@ -30,6 +30,7 @@ extension Site {
     fileprivate static let toldReports = "/reports?state=open"
     fileprivate static let toldCommunity = Address("/communities/:id")
     fileprivate static let toldWaiting = "/#waiting"
+    fileprivate static let toldWarnings = "/warnings"
     fileprivate static let toldFailed = "/outbox?state=failed"
 }
 
@@ -207,6 +208,7 @@ extension AdministratorNews {
                 ?? count.counted("menu-join-requests")
         case .failedMail: count.counted("menu-failed-mail")
         case .fullDisk: words("news-full-disk")
+        case .warnings: count.counted("news-warnings")
         }
     }
 
@@ -218,6 +220,7 @@ extension AdministratorNews {
             community.map { Site.toldCommunity.path($0) } ?? Site.toldWaiting
         case .failedMail: Site.toldFailed
         case .fullDisk: "/"
+        case .warnings: Site.toldWarnings
         }
     }
 }

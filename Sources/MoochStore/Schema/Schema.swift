@@ -27,7 +27,7 @@ enum Schema {
         .waitBucket, .postingWait, .waited,
         .searchPlace, .letter, .communitySearch, .memberSearch, .listingSearch, .offerSearch,
         .admin, .adminLink, .adminNotice, .adminSession, .adminAddress, .signInFailure, .setting,
-        .savedView,
+        .savedView, .warning, .warningOpinion,
         .batch, .batchItem, .batchFile, .job,
         .auditEntry,
     ]

@@ -17,6 +17,7 @@ struct QueryCountTests {
         "/analytics/funnel": ["", "range=365d&community=1"],
         "/analytics/communities": ["", "range=365d&sort=fill_14d"],
         "/map": ["", "centre=0,0&zoom=1"],
+        "/warnings": ["", "state=all&rule=newcomers", "state=snoozed&community_id=1"],
         "/communities": ["", "q=house"],
         "/members": ["", "q=name", "sort=name&community_id=1"],
         "/listings": ["", "q=thing", "state=expired&sort=price"],

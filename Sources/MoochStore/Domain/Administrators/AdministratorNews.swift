@@ -22,7 +22,7 @@ package struct AdministratorNews: Sendable, Hashable {
         in db: Reading
     ) throws -> AdministratorNews? {
         // Whoever wrote a row may have read the clock some seconds before it was there.
-        let last = through ?? (kind == .reports ? .max : now.rawValue - 10)
+        let last = through ?? (kind.isNumbered ? .max : now.rawValue - 10)
         let first = kind == .failedMail ? max(after, now.rawValue - MailTrouble.givenUpFor) : after
         let most = WaitingCounts.most
         let found = try db.row(
@@ -47,6 +47,9 @@ package struct AdministratorNews: Sendable, Hashable {
 }
 
 extension AdministratorNotice.Kind {
+    /// True if a place is a row's number, and not a moment.
+    fileprivate var isNumbered: Bool { self == .reports || self == .warnings }
+
     /// What waits, each with a place that only grows, in SQL.
     fileprivate var waiting: String {
         switch self {
@@ -66,6 +69,8 @@ extension AdministratorNotice.Kind {
             SELECT CAST(value AS INTEGER) AS place, NULL AS community FROM setting
             WHERE name = '\(DiskRoom.setting)'
             """
+        case .warnings:
+            "SELECT id AS place, community_id AS community FROM warning WHERE ended_at IS NULL"
         }
     }
 
@@ -73,7 +78,7 @@ extension AdministratorNotice.Kind {
     fileprivate var pause: Int64 {
         switch self {
         case .reports, .joinRequests: 600
-        case .failedMail, .fullDisk: 3_600
+        case .failedMail, .fullDisk, .warnings: 3_600
         }
     }
 }

@@ -10,6 +10,8 @@ package struct AdministratorNotice: Sendable, Hashable {
         case failedMail = "failed-mail"
         /// The disk is full, or nearly.
         case fullDisk = "full-disk"
+        /// What the figures of a night show.
+        case warnings
     }
 
     package typealias Mail = NotificationSetting.Mail
@@ -19,9 +21,14 @@ package struct AdministratorNotice: Sendable, Hashable {
 
     package init(_ kind: Kind, mail: Mail) { (self.kind, self.mail) = (kind, mail) }
 
-    /// What applies until somebody chooses otherwise: only a full disk cannot wait until evening.
+    /// What applies until somebody chooses otherwise: only a full disk cannot wait until evening, and of warnings those
+    /// are mailed who ask for it.
     package static func usual(_ kind: Kind) -> AdministratorNotice {
-        AdministratorNotice(kind, mail: kind == .fullDisk ? .atOnce : .digest)
+        switch kind {
+        case .fullDisk: AdministratorNotice(kind, mail: .atOnce)
+        case .warnings: AdministratorNotice(kind, mail: .none)
+        case .reports, .joinRequests, .failedMail: AdministratorNotice(kind, mail: .digest)
+        }
     }
 
     /// How an administrator is mailed of each kind.

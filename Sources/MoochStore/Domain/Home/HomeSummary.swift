@@ -6,6 +6,10 @@ package struct HomeSummary: Sendable {
     package let waiting: WaitingReport
     /// The communities to choose from: those with the most members, if there are many.
     package let choices: ListPage<CommunityList.Row>
+    /// How many listings of the range were asked for within a day.
+    package let headline: RateReport
+    /// The foremost open warnings, and how many there are in all.
+    package let warnings: (rows: [WarningList.Row], count: Int)
     package let beginnings: Beginnings
     /// The first steps; nil once they are over.
     package let firstSteps: FirstSteps?
@@ -14,13 +18,20 @@ package struct HomeSummary: Sendable {
     /// The number of mail messages recently given up.
     package let givenUpMail: ListTotal
 
-    /// Counts a range as of `now`, of everything or of one community.
+    private static let mostWarnings = 5
+
+    /// Counts a range as of `now`, of everything or of one community; its tables only if they are asked for.
     package init(
-        range: DateRangeKey, community id: Community.ID?, sendsMail: Bool, isReachable: Bool,
-        now: Timestamp, in db: Reading
+        range: DateRangeKey, community id: Community.ID?, hasTables: Bool, sendsMail: Bool,
+        isReachable: Bool, now: Timestamp, in db: Reading
     ) throws {
         community = try id.flatMap { try Community.find($0, in: db) }
-        report = try HomeReport.fetch(range: range, community: community?.id, now: now, in: db)
+        report = try HomeReport.fetch(
+            range: range, community: community?.id, hasTables: hasTables, now: now, in: db)
+        headline = try RateReport.fetch(
+            .asked24h, range: range, community: community?.id, now: now, in: db)
+        warnings = try WarningList.foremost(
+            Self.mostWarnings, of: community?.id, now: now, in: db)
         choices = try CommunityList.choices(in: db)
         waiting = try WaitingReport.fetch(now: now, in: db)
         mail = try MailTrouble.fetch(sendsMail: sendsMail, now: now, in: db)

@@ -208,6 +208,7 @@ extension JobKind {
                 try AdministratorNews.announce(at: attempt.now, in: db)
             }
         },
+        findWarnings,
         // The log as filled by other programs; our own writes copy it themselves.
         JobKind("copy-log", every: minute) { attempt in try await attempt.store.copyLog() },
         // Which recipes can be cooked of what neighbours offer, as it expires.
