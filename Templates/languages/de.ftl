@@ -786,6 +786,24 @@ warnings-waste-title = { $community }: Immer mehr findet niemanden
 warnings-woken = Sie ist wieder offen.
 warnings-written-on = Angebote und Anfragen, { $days }
 
+## notes
+
+notes = Notizen zu Tagen
+notes-add = Notiz hinzufügen
+notes-added = Notiert. Es steht in den Diagrammen dieses Tages.
+notes-day-hint = In UTC, wie Zahlen gezählt werden.
+notes-lead = Was an einem Tag geschah, damit es weiß, wer die Zahlen später ansieht: ein Aushang im Flur, ein Umzug, Ferien. Notizen stehen in Diagrammen und ihren Tabellen; nur die Verwaltung sieht sie.
+notes-mark = { $action }: { $name }
+notes-no-community = Diese Gemeinschaft gibt es nicht mehr. Wählen Sie eine andere.
+notes-no-day = Wählen Sie den Tag.
+notes-no-text = Schreiben Sie, was geschah.
+notes-none = Noch keine Notizen
+notes-none-advice = Was im Protokoll steht, wird von selbst markiert: Gemeinschaften ins Archiv, Kategorien zusammengeführt, Importe und Sammelaktionen.
+notes-on-days = Was an diesen Tagen geschah.
+notes-removed = Entfernt.
+notes-text = Was geschah
+notes-text-hint = Bis zu 200 Zeichen: „Aushang im Flur“.
+
 ## lists
 
 list-moved = { $seen }, als Sie nachsahen, jetzt { $count }.
@@ -3062,6 +3080,10 @@ audit-seller-reminded = { $administrator } hat an eine Anfrage zu { $subject } e
 audit-seller-reminded-title = An eine Anfrage erinnert
 audit-reminder-undone = { $administrator } hat die Erinnerung zu { $subject } zurückgenommen
 audit-reminder-undone-title = Erinnerung zurückgenommen
+audit-day-note-added = { $administrator } hat zu einem Tag notiert: { $subject }
+audit-day-note-added-title = Etwas zu einem Tag notiert
+audit-day-note-removed = { $administrator } hat die Notiz zu einem Tag entfernt: { $subject }
+audit-day-note-removed-title = Notiz zu einem Tag entfernt
 audit-warning-snoozed = { $administrator } hat die Warnung { $subject } verschoben
 audit-warning-snoozed-title = Warnung verschoben
 audit-warning-woken = { $administrator } hat die Warnung { $subject } wieder gezeigt

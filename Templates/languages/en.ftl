@@ -793,6 +793,24 @@ warnings-waste-title = { $community }: more and more finds nobody
 warnings-woken = It is open again.
 warnings-written-on = Listings and requests, { $days }
 
+## notes
+
+notes = Notes on days
+notes-add = Add a note
+notes-added = Noted. It is on the charts of that day.
+notes-day-hint = In UTC, as figures are counted.
+notes-lead = What happened on a day, so that whoever looks at its figures later knows: a poster in the lobby, a move, a holiday. Notes are drawn on charts and stand in their tables; only administrators see them.
+notes-mark = { $action }: { $name }
+notes-no-community = This community is gone. Choose another.
+notes-no-day = Choose the day.
+notes-no-text = Write what happened.
+notes-none = No notes yet
+notes-none-advice = What the audit knows is marked by itself: communities archived, categories merged, imports and bulk actions.
+notes-on-days = What happened on these days.
+notes-removed = Removed.
+notes-text = What happened
+notes-text-hint = Up to 200 characters: “poster in the lobby”.
+
 ## lists
 
 list-moved = { $seen } when you looked, { $count } now.
@@ -3070,6 +3088,10 @@ audit-seller-reminded = { $administrator } reminded whoever offers { $subject } 
 audit-seller-reminded-title = Reminded an owner of a request
 audit-reminder-undone = { $administrator } took back the reminder about { $subject }
 audit-reminder-undone-title = Took back a reminder
+audit-day-note-added = { $administrator } noted on a day: { $subject }
+audit-day-note-added-title = Noted something on a day
+audit-day-note-removed = { $administrator } removed the note on a day: { $subject }
+audit-day-note-removed-title = Removed a note on a day
 audit-warning-snoozed = { $administrator } put off the warning { $subject }
 audit-warning-snoozed-title = Put off a warning
 audit-warning-woken = { $administrator } showed the warning { $subject } again

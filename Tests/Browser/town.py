@@ -96,6 +96,7 @@ def furnish(browser, server, storage_state):
     warning = store.change(
         "INSERT INTO warning (rule, community_id, found_at, counted_on, count, whole, count_before, whole_before, chance, members)"
         " VALUES ('answers', ?, unixepoch(), date('now', '-3 days'), 3, 40, 90, 120, 0.0004, 60)", home)
+    store.change("INSERT INTO day_note (day, text, admin_id, created_at) VALUES (date('now', '-2 days'), 'Poster in the lobby', 1, unixepoch())")
     announcement = store.change(
         "INSERT INTO announcement (audience, from_at, until_at, admin_id, created_at) VALUES"
         " ('communities', unixepoch() - 60, unixepoch() + 864000, 1, unixepoch() - 60)")

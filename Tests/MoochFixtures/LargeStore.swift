@@ -144,6 +144,8 @@ package enum LargeStore {
         FROM n JOIN community ON community.id = i;
         INSERT INTO warning (rule, community_id, found_at, counted_on, count, whole, members, ended_at)
         SELECT 'newcomers', 1 + i % 100, \(now) - i, '2026-06-20', 1, 30, i, \(now) FROM n;
+        INSERT INTO day_note (day, community_id, text, admin_id, created_at)
+        SELECT date(\(now) - i * 86400, 'unixepoch'), iif(i % 2, 1, NULL), 'Note ' || i, 1, \(now) FROM n;
         INSERT INTO warning_opinion SELECT id, 1 + id % 2, \(now) FROM warning;
         """
 

@@ -15,6 +15,7 @@ package enum Routes {
         let account = AccountHandlers(services: services)
         let home = HomeHandlers(services: services)
         let analytics = AnalyticsHandlers(services: services)
+        let notes = NoteHandlers(services: services)
         let warnings = WarningHandlers(services: services)
         let communities = CommunityHandlers(services: services)
         let joining = JoiningHandlers(services: services)
@@ -80,10 +81,11 @@ package enum Routes {
             .post(Site.accountSession, .account, account.endSession),
 
             .get(
-                Site.home, .read, home.show, HomePage.self, statements: 30, steps: 130_000),
+                Site.home, .read, home.show, HomePage.self, statements: 32, steps: 130_000),
             .post(Site.firstStepDismissal, .settings, home.dismissStep),
             .post(Site.firstStepReturn, .settings, home.bringStepBack),
-            .get(Site.figures, .read, home.figures, FiguresPage.self, statements: 4),
+            .get(Site.figures, .read, home.figures, FiguresPage.self, statements: 6),
+            .get(Site.figuresFile, .read, home.figuresFile),
             .get(
                 Site.analytics, .read, analytics.show, AnalyticsPage.self, statements: 26,
                 steps: 600_000),
@@ -104,6 +106,10 @@ package enum Routes {
                 statements: 8, steps: 900_000),
             .get(Site.analyticsCategoriesFile, .read, analytics.categoriesFile),
 
+            .get(Site.dayNotes, .read, notes.index, NotesPage.self, statements: 5),
+            .post(Site.dayNotes, .organise, notes.add),
+            .post(Site.dayNoteRemoval, .organise, notes.remove),
+
             .get(
                 Site.warningRules, .read, warnings.rules, WarningRulesPage.self, statements: 4),
             .get(Site.warning, .read, warnings.show, WarningPage.self, statements: 6),
@@ -119,7 +125,7 @@ package enum Routes {
                 Site.communityComparison, .read, communities.compare, ComparisonPage.self,
                 statements: 34, steps: 60_000),
             .get(
-                Site.community, .read, communities.show, CommunityPage.self, statements: 20,
+                Site.community, .read, communities.show, CommunityPage.self, statements: 22,
                 steps: 60_000),
             .post(Site.community, .organise, body: .upload, communities.change),
             .get(

@@ -25,6 +25,9 @@ extension Site {
     static let accountSession = Address("/account/sessions/:id/ending")
     static let accountOtherSessions = Address("/account/sessions/others/ending")
 
+    static let dayNotes = Address("/notes")
+    static let dayNoteRemoval = Address("/notes/:id/removal")
+    static let figuresFile = Address("/figures.csv")
     static let warningRules = Address("/warnings/rules")
     static let warning = Address("/warnings/:id")
     static let warningSnoozing = Address("/warnings/:id/snoozing")

@@ -115,6 +115,9 @@ struct AuditWords {
             case .changeAnnouncement: AuditWords("audit-announcement-changed", "edit")
             case .withdrawAnnouncement:
                 AuditWords("audit-announcement-withdrawn", "hide", isBad: true)
+            case .addDayNote: AuditWords("audit-day-note-added", "edit")
+            case .removeDayNote:
+                AuditWords("audit-day-note-removed", "delete", isBad: true, isGone: true)
             case .snoozeWarning: AuditWords("audit-warning-snoozed", "clock")
             case .wakeWarning: AuditWords("audit-warning-woken", "bell")
             case .rejectWarning: AuditWords("audit-warning-rejected", "hide")
@@ -227,6 +230,8 @@ struct AuditWords {
         case .makeAnnouncement: words("audit-announced-title")
         case .changeAnnouncement: words("audit-announcement-changed-title")
         case .withdrawAnnouncement: words("audit-announcement-withdrawn-title")
+        case .addDayNote: words("audit-day-note-added-title")
+        case .removeDayNote: words("audit-day-note-removed-title")
         case .snoozeWarning: words("audit-warning-snoozed-title")
         case .wakeWarning: words("audit-warning-woken-title")
         case .rejectWarning: words("audit-warning-rejected-title")

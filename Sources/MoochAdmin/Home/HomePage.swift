@@ -49,6 +49,7 @@ struct HomePage: Page {
     /// True if there is anything to draw and rank.
     let hasBegun: Bool
     let charts: [GrowthChart]
+    let marks: DayMarks
     let rankings: [CategoryRanking]
     /// The most active communities, if they are asked for and all are counted.
     let activity: CommunityRanking?
@@ -93,7 +94,8 @@ struct HomePage: Page {
         comparedDays = series.comparedDays
         metrics = Metric.all(
             of: series, community: report.community, totals: report.totals)
-        charts = GrowthChart.all(of: series)
+        charts = GrowthChart.all(of: series, marks: found.marks)
+        marks = DayMarks(found.marks)
         let rows = CountedRows(on: days, community: report.community)
         rankings = [
             .byListings(report.categoriesByListings, of: series.listings.total, rows: rows),
@@ -146,6 +148,7 @@ struct HomePage: Page {
         .init("community", \.community), .init("isUnknownCommunity", \.isUnknownCommunity),
         .init("days", \.days), .init("comparedDays", \.comparedDays),
         .init("metrics", \.metrics), .init("hasBegun", \.hasBegun), .init("charts", \.charts),
+        .init("marks", \.marks),
         .init("rankings", \.rankings), .init("activity", \.activity),
         .init("standing", \.standing), .init("figuresPath", \.figuresPath))
 }

@@ -16,6 +16,7 @@ enum RequestArea: String, CaseIterable {
         .home: [
             "", "figures", "first-steps", "search", "search.json", "map", "feed", "filter",
             "analytics", "exchange", "announcements", "warnings",
+            "notes",
         ],
         .account: [
             "sign-in", "sign-up", "sign-out", "setup", "choose-password", "password", "account",

@@ -27,7 +27,7 @@ enum Schema {
         .waitBucket, .postingWait, .waited,
         .searchPlace, .letter, .communitySearch, .memberSearch, .listingSearch, .offerSearch,
         .admin, .adminLink, .adminNotice, .adminSession, .adminAddress, .signInFailure, .setting,
-        .savedView, .warning, .warningOpinion,
+        .savedView, .warning, .warningOpinion, .dayNote,
         .batch, .batchItem, .batchFile, .job,
         .auditEntry,
     ]

@@ -10,6 +10,8 @@ package struct HomeSummary: Sendable {
     package let headline: RateReport
     /// The foremost open warnings, and how many there are in all.
     package let warnings: (rows: [WarningList.Row], count: Int)
+    /// What happened on the days that are drawn.
+    package let marks: [DayMark]
     package let beginnings: Beginnings
     /// The first steps; nil once they are over.
     package let firstSteps: FirstSteps?
@@ -36,6 +38,7 @@ package struct HomeSummary: Sendable {
         waiting = try WaitingReport.fetch(now: now, in: db)
         mail = try MailTrouble.fetch(sendsMail: sendsMail, now: now, in: db)
         givenUpMail = try GivenUpMail.count(at: now, in: db)
+        marks = try DayMark.all(on: report.growth.days, community: community?.id, in: db)
         beginnings = try Beginnings.fetch(
             hasCommunity: !choices.rows.isEmpty, totals: report.totals, in: db)
         firstSteps = try FirstSteps.fetch(
@@ -51,6 +54,7 @@ package struct FiguresSummary: Sendable {
     /// The category counted; nil is all of them.
     package let category: Category?
     package let series: GrowthSeries
+    package let marks: [DayMark]
 
     /// Counts a range as of `now`, of everything, of one community or of one category.
     package init(
@@ -63,6 +67,7 @@ package struct FiguresSummary: Sendable {
         // The table has no column of members in all.
         series = try GrowthSeries.fetch(
             in: community?.id, category?.id, range: range, totals: Counts(), now: now, in: db)
+        marks = try DayMark.all(on: series.days, community: community?.id, in: db)
     }
 }
 

@@ -37,7 +37,7 @@ extension Warning {
 
     /// Says that it was of no use to an administrator, or takes that back. Doing either twice is harmless.
     package func sayUseless(_ isUseless: Bool, by author: Author, in db: Writing) throws {
-        guard case .administrator(let administrator) = author.actor else { return }
+        guard let administrator = author.administrator else { return }
         let current = try id.found(in: db)
         let changed =
             isUseless

@@ -73,6 +73,7 @@ extension AuditEntry {
         package static let report = SubjectKind(rawValue: "report")
         package static let announcement = SubjectKind(rawValue: "announcement")
         package static let warning = SubjectKind(rawValue: "warning")
+        package static let dayNote = SubjectKind(rawValue: "day_note")
         package static let place = SubjectKind(rawValue: "place")
         package static let recipe = SubjectKind(rawValue: "recipe")
         package static let cuisine = SubjectKind(rawValue: "cuisine")
@@ -189,6 +190,8 @@ extension AuditEntry {
         package static let reopenReport = Action(rawValue: "report.reopen")
         /// The messages that a reporter handed over were viewed; nothing was changed.
         package static let readMessages = Action(rawValue: "report.read-messages")
+        package static let addDayNote = Action(rawValue: "day-note.add")
+        package static let removeDayNote = Action(rawValue: "day-note.remove")
         package static let snoozeWarning = Action(rawValue: "warning.snooze")
         package static let wakeWarning = Action(rawValue: "warning.wake")
         /// An administrator found it of no use, or took that back.
@@ -235,6 +238,7 @@ extension AuditEntry {
             .signIn, .signOut,
             .endSession, .endSessions, .chooseTimeZone, .chooseNotices, .changeSettings,
             .changeAboutPage, .dismissFirstStep,
+            .addDayNote, .removeDayNote,
             .snoozeWarning, .wakeWarning, .rejectWarning, .acceptWarning,
             .retryJob, .cancelJob, .askForBackup, .downloadBackup,
         ]
