@@ -786,6 +786,10 @@ warnings-waste-title = { $community }: Immer mehr findet niemanden
 warnings-woken = Sie ist wieder offen.
 warnings-written-on = Angebote und Anfragen, { $days }
 
+## month
+
+month-title = Das Blatt vom { $month }
+
 ## notes
 
 notes = Notizen zu Tagen
@@ -3174,6 +3178,7 @@ notice-reports = Meldungen von Mitgliedern
 notice-join-requests = Personen, die beitreten möchten
 notice-failed-mail = E-Mails, die nicht zugestellt werden konnten
 notice-full-disk = Der Speicherplatz wird knapp
+notice-month = Die Zahlen jedes Monats, am Ersten
 notice-warnings = Frühe Warnungen aus den Zahlen
 notice-at-once = Sofort
 notice-daily = Einmal am Tag
@@ -4146,6 +4151,7 @@ news-reports = { $count ->
    *[other] { $count } neue Meldungen
 }
 news-full-disk = Der Speicherplatz wird knapp
+news-month = Die Zahlen vom { $month }
 news-warnings = { $count ->
     [one] { $count } frühe Warnung
    *[other] { $count } frühe Warnungen

@@ -793,6 +793,10 @@ warnings-waste-title = { $community }: more and more finds nobody
 warnings-woken = It is open again.
 warnings-written-on = Listings and requests, { $days }
 
+## month
+
+month-title = The sheet of { $month }
+
 ## notes
 
 notes = Notes on days
@@ -3182,6 +3186,7 @@ notice-reports = Reports by members
 notice-join-requests = People who want to join
 notice-failed-mail = E-mails that could not be delivered
 notice-full-disk = The disk is nearly full
+notice-month = The figures of each month, on the first
 notice-warnings = Early warnings from the figures
 notice-at-once = At once
 notice-daily = Once a day
@@ -4151,6 +4156,7 @@ news-reports = { $count ->
    *[other] { $count } new reports
 }
 news-full-disk = The disk is nearly full
+news-month = The figures of { $month }
 news-warnings = { $count ->
     [one] { $count } early warning
    *[other] { $count } early warnings

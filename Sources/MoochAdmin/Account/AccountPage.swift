@@ -144,6 +144,7 @@ extension AdministratorNotice.Kind {
         case .failedMail: words("notice-failed-mail")
         case .fullDisk: words("notice-full-disk")
         case .warnings: words("notice-warnings")
+        case .month: words("notice-month")
         }
     }
 }

@@ -139,7 +139,7 @@ extension Problem {
 
 extension Day {
     /// "2026-11"
-    fileprivate var monthText: String { String(description.prefix(7)) }
+    var monthText: String { String(description.prefix(7)) }
 }
 
 extension CSVWriter {

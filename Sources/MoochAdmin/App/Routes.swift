@@ -381,7 +381,9 @@ package enum Routes {
             .get(Site.comment, .moderate, comments.show, CommentPage.self, statements: 4),
             .post(Site.commentRemoval, .moderate, comments.remove),
             .post(Site.commentRestoration, .moderate, comments.restore),
-            .get(Site.report, .moderate, reports.show, ReportPage.self, statements: 26),
+            .get(
+                Site.report, .moderate, reports.show, ReportPage.self, MonthPage.self,
+                statements: 26),
             .post(Site.reportDecision, .moderate, reports.decide),
             .post(Site.reportReopening, .moderate, reports.reopen),
             .post(Site.reportMessages, .moderate, reports.readMessages),

@@ -81,7 +81,7 @@ struct HomeHandlers: Sendable {
             csv.add(point.days.lowerBound.description)
             csv.add(point.days.upperBound.description)
             for growth in growths { csv.add(Int64(growth.value)) }
-            for growth in growths { csv.add(growth.before.map(Int64.init)) }
+            for growth in growths { csv.add(growth.before.map { Int64($0) }) }
             let notes = found.marks.filter { point.days.contains($0.day) }
             csv.add(notes.map(\.text).joined(separator: "; "))
             csv.endRow()

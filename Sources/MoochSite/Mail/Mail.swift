@@ -209,6 +209,7 @@ extension AdministratorNews {
         case .failedMail: count.counted("menu-failed-mail")
         case .fullDisk: words("news-full-disk")
         case .warnings: count.counted("news-warnings")
+        case .month: words("news-month", ["month": month.map { Format.month($0.date) } ?? ""])
         }
     }
 
@@ -221,6 +222,7 @@ extension AdministratorNews {
         case .failedMail: Site.toldFailed
         case .fullDisk: "/"
         case .warnings: Site.toldWarnings
+        case .month: month.map { "/reports/\($0.description.prefix(7))" } ?? "/"
         }
     }
 }

@@ -8,6 +8,11 @@ package struct AdministratorNews: Sendable, Hashable {
     package let community: Community.ID?
     package let communityName: String?
 
+    /// The first day of the month that it is about, if it is about one.
+    package var month: Day? {
+        kind == .month ? Timestamp(through).day.adding(days: -1).startOfMonth : nil
+    }
+
     /// As a message's job keeps it.
     struct Range: Codable, Sendable, Hashable {
         let kind: String
@@ -69,6 +74,11 @@ extension AdministratorNotice.Kind {
             SELECT CAST(value AS INTEGER) AS place, NULL AS community FROM setting
             WHERE name = '\(DiskRoom.setting)'
             """
+        case .month:
+            """
+            SELECT CAST(value AS INTEGER) AS place, NULL AS community FROM setting
+            WHERE name = '\(MonthReport.setting)'
+            """
         case .warnings:
             "SELECT id AS place, community_id AS community FROM warning WHERE ended_at IS NULL"
         }
@@ -78,7 +88,7 @@ extension AdministratorNotice.Kind {
     fileprivate var pause: Int64 {
         switch self {
         case .reports, .joinRequests: 600
-        case .failedMail, .fullDisk, .warnings: 3_600
+        case .failedMail, .fullDisk, .warnings, .month: 3_600
         }
     }
 }

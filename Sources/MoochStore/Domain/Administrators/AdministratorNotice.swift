@@ -12,6 +12,8 @@ package struct AdministratorNotice: Sendable, Hashable {
         case fullDisk = "full-disk"
         /// What the figures of a night show.
         case warnings
+        /// The figures of a month that is over.
+        case month
     }
 
     package typealias Mail = NotificationSetting.Mail
@@ -27,7 +29,7 @@ package struct AdministratorNotice: Sendable, Hashable {
         switch kind {
         case .fullDisk: AdministratorNotice(kind, mail: .atOnce)
         case .warnings: AdministratorNotice(kind, mail: .none)
-        case .reports, .joinRequests, .failedMail: AdministratorNotice(kind, mail: .digest)
+        case .reports, .joinRequests, .failedMail, .month: AdministratorNotice(kind, mail: .digest)
         }
     }
 

@@ -28,6 +28,19 @@ extension RateReport {
             rate, on: range.days(today: now.day, first: first),
             before: range.daysBefore(today: now.day), now: now, counting: &counted, in: db)
     }
+
+    /// Some rates of everything, over days of one's own.
+    static func fetchAll(
+        _ rates: [PostingRate], on days: ClosedRange<Day>, now: Timestamp, in db: Reading
+    ) throws -> [RateReport] {
+        let range = DateRangeKey.days(days)
+        var counted = PostingTotals(scope: .all)
+        return try rates.map {
+            try RateReport(
+                $0, on: range.days(today: now.day), before: range.daysBefore(today: now.day),
+                now: now, counting: &counted, in: db)
+        }
+    }
 }
 
 /// The numbers of `/analytics`, at one moment.

@@ -205,6 +205,7 @@ extension JobKind {
             let free = attempt.store.photos.freeByteCount
             try await attempt.write { db in
                 try DiskRoom.note(free, at: attempt.now, in: db)
+                try MonthReport.note(at: attempt.now, in: db)
                 try AdministratorNews.announce(at: attempt.now, in: db)
             }
         },
