@@ -125,8 +125,8 @@ package enum Routes {
                 Site.communityComparison, .read, communities.compare, ComparisonPage.self,
                 statements: 34, steps: 60_000),
             .get(
-                Site.community, .read, communities.show, CommunityPage.self, statements: 22,
-                steps: 60_000),
+                Site.community, .read, communities.show, CommunityPage.self, statements: 26,
+                steps: 160_000),
             .post(Site.community, .organise, body: .upload, communities.change),
             .get(
                 Site.editCommunity, .organise, communities.edit, CommunityFormPage.self,
@@ -269,7 +269,7 @@ package enum Routes {
             .post(Site.categoryMerge, .organise, categories.merge),
 
             .get(
-                Site.member, .read, members.show, MemberPage.self, statements: 40, steps: 275_000),
+                Site.member, .read, members.show, MemberPage.self, statements: 41, steps: 400_000),
             .post(Site.memberContactReading, .contacts, members.readContact),
             .get(
                 Site.memberContacts, .contacts, members.contacts, MemberContactsPage.self,

@@ -16,6 +16,8 @@ struct CommunityPage: Page {
     let metrics: [Metric]
     let charts: [GrowthChart]
     let marks: DayMarks
+    /// Nil without others of its size.
+    let peers: PeersPart?
     let rankings: [CategoryRanking]
     let tasks: WaitingTasks
     let figuresPath: String
@@ -55,6 +57,7 @@ struct CommunityPage: Page {
         let month = overview.lastMonth
         charts = GrowthChart.all(of: month, marks: overview.marks)
         marks = DayMarks(overview.marks)
+        peers = PeersPart(overview.peers, of: community.id, now: now)
         let rows = CountedRows(on: month.days, community: community.id)
         rankings = [
             .byListings(
@@ -90,7 +93,8 @@ struct CommunityPage: Page {
         .init("address", \.address),
         .init("description", \.description), .init("photo", \.photo), .init("place", \.place),
         .init("since", \.since), .init("metrics", \.metrics),
-        .init("charts", \.charts), .init("marks", \.marks), .init("rankings", \.rankings),
+        .init("charts", \.charts), .init("marks", \.marks), .init("peers", \.peers),
+        .init("rankings", \.rankings),
         .init("tasks", \.tasks),
         .init("figuresPath", \.figuresPath),
         .init("members", \.members), .init("listings", \.listings),

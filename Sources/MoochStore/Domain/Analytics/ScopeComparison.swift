@@ -101,7 +101,7 @@ package struct ScopeComparison: Sendable {
 
 extension PostingRate {
     /// The listings of which it is true, over a row of `posting_count`, in SQL.
-    fileprivate var countSum: String {
+    var countSum: String {
         switch self {
         case .asked24h: "asked_24h"
         case .asked72h: "asked_72h"
@@ -111,7 +111,7 @@ extension PostingRate {
     }
 
     /// Those that it is a share of.
-    fileprivate var wholeSum: String {
+    var wholeSum: String {
         switch self {
         case .asked24h, .asked72h: "posted - removed_unasked"
         case .fill14d, .wasted14d: "posted - removed"

@@ -7,6 +7,8 @@ package struct CommunityOverview: Sendable {
     package let lastMonth: GrowthSeries
     /// What happened on these days.
     package let marks: [DayMark]
+    /// Nil without others of its size.
+    package let peers: CommunityPeers?
     /// The categories in which something happened in those days.
     package let categories: [CategoryActivity]
     /// What waits for an administrator in it, besides those who want to join.
@@ -36,6 +38,8 @@ package struct CommunityOverview: Sendable {
         return CommunityOverview(
             community: community, total: total, lastMonth: lastMonth,
             marks: try DayMark.all(on: lastMonth.days, community: id, in: db),
+            peers: try CommunityPeers.fetch(
+                of: id, members: total.currentMembers, now: now, in: db),
             categories: try CategoryActivity.fetchAll(
                 in: id, during: CountPieces(lastMonth.days, today: now.day), comparing: nil, db: db),
             tasks: try WaitingReport.fetch(about: id, now: now, in: db),
