@@ -48,7 +48,7 @@ if (keys) {
   keys.addEventListener("change", () => stored("cook-keys", keys.checked ? "on" : "off"));
 }
 addEventListener("keydown", (event) => {
-  if (!keys?.checked || !isPlain(event) || event.target.closest?.("input:not([role=switch]), select, textarea, dialog")) return;
+  if (!keys?.checked || !isPlain(event) || event.target.closest?.("input:not([role=switch]), select, textarea, dialog, video")) return;
   const name = { ArrowRight: "[rel=next]", ArrowLeft: "[rel=prev]", r: "[data-aloud]", R: "[data-aloud]", t: "[data-seconds]", T: "[data-seconds]" }[event.key];
   const pressed = name && current.querySelector(`${name}:not([hidden])`);
   if (!pressed) return;
