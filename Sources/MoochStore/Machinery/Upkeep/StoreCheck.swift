@@ -352,7 +352,9 @@ extension StoreCheck {
                 try row.value("name"), try row.value("captions_name")
             )
             let byteCount: Int = try row.value("byte_count")
-            for (file, wanted) in [(name, byteCount), (captions ?? "", nil)] where !file.isEmpty {
+            let files: [(name: String, byteCount: Int?)] =
+                [(name, byteCount)] + (captions.map { [($0, nil)] } ?? [])
+            for (file, wanted) in files {
                 guard let media = MediaName(file), let found = folder.byteCount(of: media) else {
                     problems.append("The video \(file) is not in \(folder.path).")
                     continue
