@@ -4334,7 +4334,7 @@ bulk-withdrawn = { $counted } zurückgezogen.
 bulk-undo-withdraw = Zurückziehen von Rezepten rückgängig machen
 bulk-skip-already-published = Es ist schon veröffentlicht.
 bulk-skip-not-published = Es ist nicht veröffentlicht.
-bulk-skip-not-whole = Ihm fehlt die Lizenz, eine Mahlzeit, eine Zutat oder ein Schritt.
+bulk-skip-not-whole = Ihm fehlt die Lizenz, eine Mahlzeit, eine Zutat oder ein Schritt, oder seinem Video die Untertitel.
 area-cuisines = Länderküchen
 cuisines-counted = { $count ->
     [one] { $count } Küche

@@ -4339,7 +4339,7 @@ bulk-withdrawn = { $counted } withdrawn.
 bulk-undo-withdraw = Undo withdrawing recipes
 bulk-skip-already-published = It is published already.
 bulk-skip-not-published = It is not published.
-bulk-skip-not-whole = It has no licence, meal, ingredient or step.
+bulk-skip-not-whole = It has no licence, meal, ingredient or step, or its video has no captions.
 area-cuisines = Cuisines
 cuisines-counted = { $count ->
     [one] { $count } cuisine
