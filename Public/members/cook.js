@@ -27,7 +27,7 @@ if ("oneByOne" in cook.dataset) {
   addEventListener("popstate", () => show(stepOf(location)));
 }
 // The page that is kept has all steps under the rest of the recipe: whoever was cooking goes on where they were.
-if ("kept" in cook.dataset && location.pathname.endsWith("/cook")) {
+if ("kept" in cook.dataset && /\/(cook|video)$/.test(location.pathname)) {
   const heading = (steps[stepOf(location) - 1] ?? steps[0]).querySelector("h2");
   heading.scrollIntoView();
   heading.focus({ preventScroll: true });
