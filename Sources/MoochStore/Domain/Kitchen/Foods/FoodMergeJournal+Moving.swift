@@ -80,7 +80,7 @@ extension FoodMergeJournal {
             SELECT list_id, recipe_id, options FROM shopping_recipe
             WHERE recipe_id IN (SELECT recipe_id FROM ingredient
                     WHERE id IN (SELECT value FROM json_each(?)))
-                AND instr(options, '"option":' || ?) > 0
+                AND instr(options, CAST(? AS TEXT)) > 0
             ORDER BY list_id, recipe_id
             """, [ingredients.json, food]
         ) { (list: try $0.at(0), recipe: try $0.at(1), options: try $0.at(2)) }
