@@ -2028,6 +2028,8 @@ bulk-still-running = Sie läuft noch. Halten Sie sie erst an, oder warten Sie, b
 bulk-not-stopped = Sie geht nicht weiter: Sie ist zu Ende, oder sie wurde rückgängig gemacht.
 bulk-not-reversible = Das lässt sich nicht rückgängig machen: Es wurde nichts geändert, es ist zu lange her, oder es hat selbst etwas rückgängig gemacht.
 bulk-category-changed = Jetzt nicht: Die Kategorie wurde seither mit einer anderen zusammengeführt. Machen Sie zuerst das rückgängig.
+bulk-food-changed = Jetzt nicht: Das Lebensmittel wurde seither mit einem anderen zusammengeführt. Machen Sie zuerst das rückgängig.
+bulk-food-name-taken = Jetzt nicht: Ein anderes Lebensmittel heißt inzwischen { $name }. Benennen Sie es erst um, oder führen Sie es zusammen.
 bulk-reversed-before = Das hat { $administrator } schon getan, { $ago }.
 bulk-state-waiting = Wartet
 bulk-state-running = Läuft
@@ -4390,6 +4392,42 @@ foods-allergens = Allergene
 foods-not-stated = Nicht angegeben
 foods-archive-hides = Niemand wählt es mehr für neue Rezepte.
 foods-archive-keeps = Rezepte und Listen, die es haben, behalten es.
+foods-merge-hint = Einer seiner Namen, in jeder Sprache. Was umzieht, sehen Sie, bevor sich etwas ändert.
+foods-merge-similar = Lebensmittel mit ähnlichem Namen
+foods-merge-button = Zusammenführen
+foods-merge-recipes = { $count ->
+    [one] { $count } Rezept hat dann { $target }.
+   *[other] { $count } Rezepte haben dann { $target }.
+}
+foods-merge-lists = { $count ->
+    [one] { $count } Einkaufsliste hat dann { $target }. Abgehakt bleibt abgehakt, offen bleibt offen.
+   *[other] { $count } Einkaufslisten haben dann { $target }. Abgehakt bleibt abgehakt, offen bleibt offen.
+}
+foods-merge-listings = { $count ->
+    [one] { $count } verfügbares Angebot wird für { $target } gefunden.
+   *[other] { $count } verfügbare Angebote werden für { $target } gefunden.
+}
+foods-merge-requests = { $count ->
+    [one] { $count } Anfrage aus einem Rezept gilt dann für { $target }.
+   *[other] { $count } Anfragen aus Rezepten gelten dann für { $target }.
+}
+foods-merge-aisles = { $count ->
+    [one] { $count } eigener Gang wird der von { $target }.
+   *[other] { $count } eigene Gänge werden die von { $target }.
+}
+foods-merge-aisles-lost = { $count ->
+    [one] { $count } Gang entfällt, weil { $target } in diesem Supermarkt einen eigenen hat.
+   *[other] { $count } Gänge entfallen, weil { $target } in diesen Supermärkten eigene hat.
+}
+foods-merge-names = { $target } bekommt weitere Namen, damit Titel und Zeilen es weiter finden: { $names }.
+foods-merge-allergens = { $target } bekommt die Allergene, die noch nicht angegeben sind, und von zweien die stärkere Angabe: { $allergens }.
+foods-merge-forms = { $target } wird dann auch so verkauft: { $forms }.
+foods-merge-department = { $target } steht in dieser Abteilung: { $department }.
+foods-merge-gone = { $name } gibt es dann nicht mehr; Links darauf führen zu { $target }.
+foods-merged = { $name } wurde mit { $target } zusammengeführt.
+foods-unmerged = { $name } ist wieder ein eigenes Lebensmittel.
+foods-unmerge-back = { $name } ist wieder ein eigenes Lebensmittel, mit seinen Namen, Rezepten, Listen, Allergenen und Gängen.
+foods-unmerge-stays = Was seither jemand geändert hat, bleibt bei { $target }. Kein Haken auf einer Liste kommt oder geht.
 area-supermarkets = Supermärkte
 supermarkets-counted = { $count ->
     [one] { $count } Supermarkt
@@ -4449,6 +4487,11 @@ store-unknown-food = Das Lebensmittel { $name } hat noch niemand hinzugefügt. P
 store-wrong-place = Geben Sie eine ganze Zahl ab 1 ein, dem ersten Platz, oder lassen Sie es leer.
 store-too-many-names = Geben Sie höchstens 20 Namen ein, einen in jeder Zeile.
 store-food-name-taken = { $name } ist schon ein Name von { $food }.
+store-food-merge-itself = Ein Lebensmittel lässt sich nicht mit sich selbst zusammenführen. Wählen Sie ein anderes.
+store-food-merge-missing = Wählen Sie mit einem seiner Namen das Lebensmittel, das bleibt.
+store-food-merge-archived = { $name } ist archiviert. Holen Sie es erst zurück, oder wählen Sie ein anderes Lebensmittel.
+store-food-merge-name-taken = { $name } ist auch ein Name von { $food }. Nehmen Sie ihn dort erst weg.
+store-food-merge-too-many-names = Das Lebensmittel hätte mehr als 20 Namen in einer Sprache. Nehmen Sie erst welche weg.
 store-enter-recipe-title = Geben Sie den Titel des Rezepts ein.
 store-wrong-number = Geben Sie eine Zahl von { $least } bis { $most } ein.
 store-wrong-source = Geben Sie eine Adresse ein, die mit https:// beginnt, oder lassen Sie es leer.
@@ -4501,6 +4544,10 @@ audit-food-archived = { $administrator } hat das Lebensmittel { $subject } archi
 audit-food-archived-title = Lebensmittel archiviert
 audit-food-brought-back = { $administrator } hat das Lebensmittel { $subject } zurückgeholt
 audit-food-brought-back-title = Lebensmittel zurückgeholt
+audit-food-merged = { $administrator } hat das Lebensmittel { $target } mit { $subject } zusammengeführt
+audit-food-merged-title = Lebensmittel zusammengeführt
+audit-food-unmerged = { $administrator } hat { $target } wieder aus dem Lebensmittel { $subject } gelöst
+audit-food-unmerged-title = Zusammenführung eines Lebensmittels rückgängig gemacht
 audit-supermarket-added = { $administrator } hat den Supermarkt { $subject } hinzugefügt
 audit-supermarket-added-title = Supermarkt hinzugefügt
 audit-supermarket-changed = { $administrator } hat den Supermarkt { $subject } geändert

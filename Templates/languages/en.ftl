@@ -2036,6 +2036,8 @@ bulk-still-running = It is still running. Stop it first, or wait until it is don
 bulk-not-stopped = It cannot be resumed: it has ended, or was undone.
 bulk-not-reversible = It cannot be undone: nothing was changed, it is too long ago, or it is an undo itself.
 bulk-category-changed = Not now: the category has since been merged into another one. Undo that first.
+bulk-food-changed = Not now: the food has since been merged into another one. Undo that first.
+bulk-food-name-taken = Not now: another food has the name { $name } by now. Rename or merge that first.
 bulk-reversed-before = { $administrator } already did this, { $ago }.
 bulk-state-waiting = Waiting
 bulk-state-running = Working
@@ -4395,6 +4397,42 @@ foods-allergens = Allergens
 foods-not-stated = Not stated
 foods-archive-hides = Nobody chooses it for new recipes.
 foods-archive-keeps = Recipes and lists that have it keep it.
+foods-merge-hint = One of its names, in any language. You will see what moves before anything changes.
+foods-merge-similar = Foods with a similar name
+foods-merge-button = Merge
+foods-merge-recipes = { $count ->
+    [one] { $count } recipe has { $target } then.
+   *[other] { $count } recipes have { $target } then.
+}
+foods-merge-lists = { $count ->
+    [one] { $count } shopping list has { $target } then. What is ticked stays ticked, what is open stays open.
+   *[other] { $count } shopping lists have { $target } then. What is ticked stays ticked, what is open stays open.
+}
+foods-merge-listings = { $count ->
+    [one] { $count } listing on offer is found for { $target }.
+   *[other] { $count } listings on offer are found for { $target }.
+}
+foods-merge-requests = { $count ->
+    [one] { $count } request from a recipe is one for { $target } then.
+   *[other] { $count } requests from recipes are for { $target } then.
+}
+foods-merge-aisles = { $count ->
+    [one] { $count } aisle of its own becomes that of { $target }.
+   *[other] { $count } aisles of its own become those of { $target }.
+}
+foods-merge-aisles-lost = { $count ->
+    [one] { $count } aisle is dropped, as { $target } has an aisle of its own in that supermarket.
+   *[other] { $count } aisles are dropped, as { $target } has aisles of its own in those supermarkets.
+}
+foods-merge-names = { $target } gets further names, so that titles and lines still find it: { $names }.
+foods-merge-allergens = { $target } gets the allergens that it does not state yet, and the stronger of two: { $allergens }.
+foods-merge-forms = { $target } is then sold like this too: { $forms }.
+foods-merge-department = { $target } stands in this department: { $department }.
+foods-merge-gone = { $name } is gone then; its links lead to { $target }.
+foods-merged = { $name } was merged into { $target }.
+foods-unmerged = { $name } is a food of its own again.
+foods-unmerge-back = { $name } is a food of its own again, with its names, recipes, lists, allergens and aisles.
+foods-unmerge-stays = What somebody has changed since stays with { $target }. No tick on a list comes or goes.
 area-supermarkets = Supermarkets
 supermarkets-counted = { $count ->
     [one] { $count } supermarket
@@ -4454,6 +4492,11 @@ store-unknown-food = Nobody has added the food { $name } yet. Check its name, or
 store-wrong-place = Enter a whole number from 1, the first place, or leave it empty.
 store-too-many-names = Enter at most 20 names, one for each line.
 store-food-name-taken = { $name } is a name of { $food } already.
+store-food-merge-itself = A food cannot be merged into itself. Choose another one.
+store-food-merge-missing = Choose the food that stays, by one of its names.
+store-food-merge-archived = { $name } is archived. Bring it back first, or choose another food.
+store-food-merge-name-taken = { $name } is a name of { $food } as well. Take it off there first.
+store-food-merge-too-many-names = The food would have more than 20 names in one language. Take some off first.
 store-enter-recipe-title = Enter the recipe’s title.
 store-wrong-number = Enter a number from { $least } to { $most }.
 store-wrong-source = Enter an address that begins with https://, or leave it empty.
@@ -4506,6 +4549,10 @@ audit-food-archived = { $administrator } archived the food { $subject }
 audit-food-archived-title = Archived a food
 audit-food-brought-back = { $administrator } brought back the food { $subject }
 audit-food-brought-back-title = Brought back a food
+audit-food-merged = { $administrator } merged the food { $target } into { $subject }
+audit-food-merged-title = Merged a food
+audit-food-unmerged = { $administrator } took { $target } out of the food { $subject } again
+audit-food-unmerged-title = Undid merging a food
 audit-supermarket-added = { $administrator } added the supermarket { $subject }
 audit-supermarket-added-title = Added a supermarket
 audit-supermarket-changed = { $administrator } changed the supermarket { $subject }

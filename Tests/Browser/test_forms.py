@@ -47,7 +47,7 @@ MORE = {
     "dashboard": [
         "/communities/{waits_for}", "/communities/{empty}/deletion", "/communities/{archived}", "/categories/{old}",
         "/categories/{category}/merge?into={other_category}", "/listings/{removed}", "/members/{noted}",
-        "/members/{suspended}", "/members/{closed}", "/places/{old_place}", "/cuisines/{old_cuisine}", "/foods/{old_food}", "/supermarkets/{old_supermarket}",
+        "/members/{suspended}", "/members/{closed}", "/places/{old_place}", "/cuisines/{old_cuisine}", "/foods/{old_food}", "/foods/{old_food}/merge?into={other_food}", "/supermarkets/{old_supermarket}",
         "/recipes/{withdrawn_recipe}", "/reports/{decided}", "/administrators/{disabled}",
         "/administrators/{admin}/sessions-ending", "/jobs/{failed}", "/imports/{open_import}", "/imports/{import}/reversal",
         "/bulk-actions/{stopped}", "/unsubscribe/{news}", "/members/{invited}",
@@ -250,6 +250,7 @@ def more(store, town):
             "INSERT INTO place (community_id, name, latitude, longitude, created_at, archived_at)"
             " VALUES (?, 'Old yard', 40.7, -73.9, 1, 2)", town["community"]),
         "old_cuisine": store.change("INSERT INTO cuisine (name, created_at, archived_at) VALUES ('Old cuisine', 1, 2)"),
+        "other_food": store.change("INSERT INTO food (name, created_at) VALUES ('other food', 1)"),
         "old_food": store.change("INSERT INTO food (name, created_at, archived_at) VALUES ('old food', 1, 2)"),
         "old_supermarket": store.change(
             "INSERT INTO supermarket (name, address, latitude, longitude, created_at, archived_at)"

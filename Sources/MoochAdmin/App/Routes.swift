@@ -37,7 +37,7 @@ package enum Routes {
         let recipeImports = RecipeImportHandlers(services: services, work: work)
         let recipeExport = RecipeExportHandlers(services: services)
         let cuisines = CuisineHandlers(services: services)
-        let foods = FoodHandlers(services: services)
+        let foods = FoodHandlers(services: services, work: work)
         let supermarkets = SupermarketHandlers(services: services)
         let aisles = AisleHandlers(services: services)
         let jobs = JobHandlers(services: services)
@@ -217,6 +217,9 @@ package enum Routes {
                 statements: 4),
             .post(Site.foodArchival, .organise, foods.archiving.archive),
             .post(Site.foodUnarchival, .organise, foods.archiving.unarchive),
+            .get(
+                Site.foodMerge, .organise, foods.confirmMerge, FoodMergePage.self, statements: 9),
+            .post(Site.foodMerge, .organise, foods.merge),
             .post(Site.supermarkets, .organise, supermarkets.create),
             .get(
                 Site.newSupermarket, .organise, supermarkets.new, RecordFormPage.self, statements: 4

@@ -147,6 +147,7 @@ extension Site {
     static let editFood = Address("/foods/:id/edit")
     static let foodArchival = Address("/foods/:id/archival")
     static let foodUnarchival = Address("/foods/:id/unarchival")
+    static let foodMerge = Address("/foods/:id/merge")
     static let supermarkets = Address("/supermarkets")
     static let newSupermarket = Address("/supermarkets/new")
     static let supermarket = Address("/supermarkets/:id")

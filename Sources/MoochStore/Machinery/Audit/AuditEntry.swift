@@ -115,6 +115,8 @@ extension AuditEntry {
         package static let changeFood = Action(rawValue: "food.change")
         package static let archiveFood = Action(rawValue: "food.archive")
         package static let unarchiveFood = Action(rawValue: "food.unarchive")
+        package static let mergeFood = Action(rawValue: "food.merge")
+        package static let unmergeFood = Action(rawValue: "food.unmerge")
         package static let createSupermarket = Action(rawValue: "supermarket.create")
         package static let changeSupermarket = Action(rawValue: "supermarket.change")
         package static let archiveSupermarket = Action(rawValue: "supermarket.archive")
@@ -217,7 +219,7 @@ extension AuditEntry {
             .createRecipe, .changeRecipe, .publishRecipe, .withdrawRecipe, .deleteRecipe,
             .createCuisine,
             .changeCuisine, .archiveCuisine, .unarchiveCuisine, .createFood, .changeFood,
-            .archiveFood, .unarchiveFood, .createSupermarket, .changeSupermarket,
+            .archiveFood, .unarchiveFood, .mergeFood, .unmergeFood, .createSupermarket, .changeSupermarket,
             .archiveSupermarket, .unarchiveSupermarket, .deleteSupermarket, .addAisle, .changeAisle,
             .removeAisle,
             .copyAisles,
