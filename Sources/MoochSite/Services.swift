@@ -40,14 +40,16 @@ package final class Services: Sendable {
         self.options = options
         self.mail = mail
         self.passwords = passwords
-        self.log = log
+        let metrics = Metrics()
+        self.metrics = metrics
+        let handler = log.handler
+        self.log = Logger(label: log.label) { _ in CountedLog(handler, metrics) }
         self.now = now
         let freeByteCount = freeByteCount ?? { store.photos.freeByteCount }
         self.freeByteCount = freeByteCount
         self.uploads = UploadBudget(limits: uploads, freeByteCount: freeByteCount)
         cookies = CookiePolicy(name: cookieName, secure: options.isHTTPS)
         membersAddress = MembersAddress()
-        metrics = Metrics()
         (templates, languages) = (files.templates, files.languages)
         (assets, help, memberHelp) = (files.assets, files.help, files.memberHelp)
     }

@@ -90,7 +90,7 @@ struct RunningSites {
     ///     another.
     init(_ dashboard: Dashboard, _ sites: [RunningSite], doing others: [[JobKind]] = []) {
         (self.dashboard, self.sites) = (dashboard, sites)
-        lanes = JobKind.lanesOfStore + others
+        lanes = JobKind.lanesOfStore + [[dashboard.health]] + others
         // Before anybody knows an address: whoever does may send the signal too.
         StopSignals.shared.handle { for site in sites { site.server.shutdown() } }
     }

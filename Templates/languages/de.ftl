@@ -423,6 +423,7 @@ home-today = heute +{ $count }
 home-today-none = heute noch keine
 home-disk-nearly-full = Auf der Festplatte dieser Tauschbörse ist nur noch Platz für { $megabytes } MB. Ist sie voll, lässt sich nichts mehr speichern: Bitten Sie, wer sich um den Server kümmert, Platz zu schaffen.
 home-disk-full = Die Festplatte dieser Tauschbörse ist voll: Es lässt sich nichts speichern. Bitten Sie, wer sich um den Server kümmert, Platz zu schaffen.
+home-health = Mit diesem Programm stimmt etwas nicht: { $checks }.
 home-waiting = Wartet auf Sie
 home-waiting-summary = { $count ->
     [one] Eine Sache wartet auf Sie
@@ -2746,6 +2747,7 @@ announcements-ends-before = Sie muss nach ihrem Beginn enden, und nicht in der V
 announcements-too-far = Sie kann innerhalb eines Jahres beginnen und ein Jahr dauern.
 operations-title = Betrieb
 operations-well = Alles ist in Ordnung.
+operations-well-proved = Alles ist in Ordnung. Die neueste geprüfte Kopie entstand { $moment }.
 operations-not-well = { $count ->
     [one] Eine Sache braucht einen Blick.
    *[other] { $count } Dinge brauchen einen Blick.
@@ -2754,6 +2756,7 @@ operations-checks = Wie es steht
 operations-fine = Gut
 operations-look = Ansehen
 operations-bad = Nicht gut
+operations-later = Zurückgestellt
 operations-help = Wie Kopien entstehen
 operations-copies = Kopien
 operations-copies-off = Dieses Programm macht von selbst keine Kopien.
@@ -2773,7 +2776,16 @@ operations-proof-failed = Die neueste Kopie ist beschädigt: { $problems }
 operations-proof-failed-advice = Legen Sie eine neue an, und sehen Sie nach der Platte, auf der sie liegt.
 operations-disk = Platz auf der Platte
 operations-disk-free = { $size } sind frei.
+operations-disk-days = { $size } sind frei. Geht es so weiter, ist die Platte in { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tagen
+} voll.
 operations-disk-advice = Schaffen Sie Platz: Ohne ihn kann nichts geschrieben werden.
+operations-integrity = Unversehrtheit
+operations-integrity-none = Noch nicht geprüft. Einmal in der Woche wird nachts die ganze Datenbank geprüft.
+operations-integrity-sound = Die ganze Datenbank wurde { $moment } geprüft und ist in Ordnung.
+operations-integrity-problems = Gefunden { $moment }: { $problems }
+operations-integrity-problems-advice = Ist die Datei beschädigt, gehen Sie zur neuesten geprüften Kopie von davor zurück.
 operations-store = Datenbank
 operations-store-size = { $size }, dazu { $log } Protokoll.
 operations-store-advice = Das Protokoll ist lang: Ein Programm scheint ohne Ende zu lesen.
@@ -2786,6 +2798,11 @@ operations-jobs-failed = { $count ->
     [one] Eine Aufgabe scheitert immer wieder.
    *[other] { $count } Aufgaben scheitern immer wieder.
 }
+operations-jobs-late = { $count ->
+    [one] Eine Aufgabe hätte vor einer Stunde beginnen müssen.
+   *[other] { $count } Aufgaben hätten vor einer Stunde beginnen müssen.
+}
+operations-jobs-late-advice = Starten Sie Mooch neu. Hilft das nicht, steht der Grund im Protokoll.
 operations-jobs-list = Welche
 operations-mail = E-Mail
 operations-mail-fine = Nichts bleibt liegen.
@@ -2798,6 +2815,42 @@ operations-mail-off = { $count ->
    *[other] { $count } Nachrichten warten, und dieses Programm verschickt keine Mail.
 }
 operations-mail-list = In den Postausgang sehen
+operations-push = Push-Nachrichten
+operations-push-failed = { $count ->
+    [one] Eine Push-Nachricht wurde innerhalb eines Tages aufgegeben.
+   *[other] { $count } Push-Nachrichten wurden innerhalb eines Tages aufgegeben.
+}
+operations-log = Fehler
+operations-log-fine = Keine innerhalb eines Tages.
+operations-log-errors = { $count ->
+    [one] Innerhalb eines Tages wurde ein Fehler protokolliert.
+   *[other] Innerhalb eines Tages wurden { $count } Fehler protokolliert.
+}
+operations-log-advice = Was geschah, steht im Protokoll, wie es journalctl -u mooch zeigt.
+operations-pages = Tempo
+operations-pages-slow = { $slow } von { $count } Antworten dauerten innerhalb eines Tages länger als 50 ms.
+operations-pages-advice = Der Rechner ist überlastet, oder die Datenbank ist zu groß für ihn. /metrics sagt, welche Seiten langsam sind.
+operations-address = Adressen
+operations-address-safe = Beide Seiten sind nur über https zu erreichen.
+operations-address-here = Nur dieser Rechner erreicht sie.
+operations-address-open = { $address } ist kein https: Kennwörter lassen sich unterwegs mitlesen.
+operations-address-advice = Setzen Sie einen TLS-Proxy davor, und starten Sie Mooch mit einer Adresse, die mit https:// beginnt.
+operations-clock = Uhr
+operations-clock-fine = Nichts in der Datenbank kommt aus der Zukunft.
+operations-clock-ahead = Der neueste Eintrag ist von { $moment }, und das ist noch nicht gewesen.
+operations-clock-advice = Die Uhr dieses Rechners geht falsch, oder die eines Programms, das in die Datenbank schreibt.
+operations-programs = Andere Programme
+operations-programs-none = Keines hat in die Datenbank geschrieben, seit Mooch hinsieht.
+operations-programs-wrote = Dass eines schrieb, fiel zuletzt { $moment } auf.
+operations-sqlite-bug = { $version }. Ein anderes Programm, das in die Datenbank schreibt, braucht damit PRAGMA wal_autocheckpoint = 0.
+operations-since = Seit { $moment }.
+operations-put-off-for = Zurückstellen für
+operations-put-off = { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage
+}
+operations-put-off-until = Zurückgestellt bis { $moment }.
+operations-bring-back = Zurückholen
 operations-download = Herunterladen
 operations-download-of = Die Kopie von { $moment } herunterladen
 operations-copy = { $size }, { $photos ->
@@ -2850,6 +2903,8 @@ jobs-match-recipes = Rezepte zu den Angeboten der Nachbarn finden
 jobs-sweep-recipes = Rezepte zu dem finden, was bald abläuft
 jobs-read-titles = Lebensmittel in den Angeboten finden
 jobs-merge-search = Suche der Mitglieder schnell halten
+jobs-check-health = Nachsehen, ob alles in Ordnung ist
+jobs-check-store = Einmal in der Woche die ganze Datenbank prüfen
 jobs-copy-log = Protokoll der Datenbank kurz halten
 jobs-note-erasures = Geschlossene Konten neben der Datenbank vermerken
 jobs-mail = E-Mail
@@ -3017,6 +3072,7 @@ notice-reports = Meldungen von Mitgliedern
 notice-join-requests = Personen, die beitreten möchten
 notice-failed-mail = E-Mails, die nicht zugestellt werden konnten
 notice-full-disk = Der Speicherplatz wird knapp
+notice-health = Mit dem Programm stimmt etwas nicht
 notice-at-once = Sofort
 notice-daily = Einmal am Tag
 notice-none = Gar nicht
@@ -3030,6 +3086,8 @@ audit-backup-downloaded = { $administrator } hat eine Kopie der Datenbank herunt
 audit-backup-downloaded-title = Kopie der Datenbank heruntergeladen
 audit-backup-asked = { $administrator } hat eine Kopie bestellt
 audit-backup-asked-title = Eine Kopie bestellt
+audit-check-put-off = { $administrator } hat { $subject } im Betrieb zurückgestellt oder zurückgeholt
+audit-check-put-off-title = Prüfung zurückgestellt
 audit-notices-chosen = { $administrator } hat gewählt, was gemailt wird
 audit-notices-chosen-title = Gewählt, was gemailt wird
 audit-first-step = { $administrator } hat einen ersten Schritt für nicht nötig erklärt oder zurückgeholt
@@ -3988,6 +4046,7 @@ news-reports = { $count ->
    *[other] { $count } neue Meldungen
 }
 news-full-disk = Der Speicherplatz wird knapp
+news-health = Mit dem Programm stimmt etwas nicht
 unsubscribe-news = Wir mailen Ihnen hierzu: { $kind }. Ein Druck beendet das. Ihr Administrationskonto bleibt, und alles, was wartet, steht in der Administration.
 unsubscribe-news-digest = Wir mailen Ihnen abends, was wartet. Ein Druck beendet das. Ihr Administrationskonto bleibt, und alles, was wartet, steht in der Administration.
 mail-event-title = Etwas ist geschehen

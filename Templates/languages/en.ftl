@@ -427,6 +427,7 @@ home-today = +{ $count } today
 home-today-none = none today yet
 home-disk-nearly-full = The disk of this exchange has room for only { $megabytes } MB more. When it is full, nothing can be saved: ask whoever looks after the server to make room.
 home-disk-full = The disk of this exchange is full: nothing can be saved. Ask whoever looks after the server to make room.
+home-health = Something is not well with this program: { $checks }.
 home-waiting = Waiting for you
 home-waiting-summary = { $count ->
     [one] One thing needs you
@@ -2754,6 +2755,7 @@ announcements-ends-before = It must end after it begins, and not in the past.
 announcements-too-far = It can begin within a year, and last for a year.
 operations-title = Operations
 operations-well = All is well.
+operations-well-proved = All is well. The newest proved copy was made { $moment }.
 operations-not-well = { $count ->
     [one] One thing wants a look.
    *[other] { $count } things want a look.
@@ -2762,6 +2764,7 @@ operations-checks = How it is
 operations-fine = Fine
 operations-look = Look
 operations-bad = Not well
+operations-later = Put off
 operations-help = How copies are made
 operations-copies = Copies
 operations-copies-off = This program makes no copies by itself.
@@ -2781,7 +2784,16 @@ operations-proof-failed = The newest copy is damaged: { $problems }
 operations-proof-failed-advice = Make another one, and look after the disk it goes to.
 operations-disk = Room on the disk
 operations-disk-free = { $size } are free.
+operations-disk-days = { $size } are free. At this rate the disk is full in { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}.
 operations-disk-advice = Make room: without it nothing can be written.
+operations-integrity = Soundness
+operations-integrity-none = Not checked yet. The whole store is checked once a week, at night.
+operations-integrity-sound = The whole store was checked { $moment }, and is sound.
+operations-integrity-problems = Problems were found { $moment }: { $problems }
+operations-integrity-problems-advice = If the file is damaged, go back to the newest copy from before that was proved.
 operations-store = Store
 operations-store-size = { $size }, and { $log } of log.
 operations-store-advice = The log is long: a program seems to read the store without an end.
@@ -2794,6 +2806,11 @@ operations-jobs-failed = { $count ->
     [one] One job fails again and again.
    *[other] { $count } jobs fail again and again.
 }
+operations-jobs-late = { $count ->
+    [one] One job should have begun an hour ago.
+   *[other] { $count } jobs should have begun an hour ago.
+}
+operations-jobs-late-advice = Restart Mooch; if that does not help, its log says why.
 operations-jobs-list = Which ones
 operations-mail = Mail
 operations-mail-fine = Nothing is stuck.
@@ -2806,6 +2823,42 @@ operations-mail-off = { $count ->
    *[other] { $count } messages wait, and this program sends no mail.
 }
 operations-mail-list = Look into the outbox
+operations-push = Push messages
+operations-push-failed = { $count ->
+    [one] One push message was given up within a day.
+   *[other] { $count } push messages were given up within a day.
+}
+operations-log = Errors
+operations-log-fine = None within a day.
+operations-log-errors = { $count ->
+    [one] One error was logged within a day.
+   *[other] { $count } errors were logged within a day.
+}
+operations-log-advice = The log says what happened, as journalctl -u mooch shows it.
+operations-pages = Speed
+operations-pages-slow = { $slow } of { $count } answers within a day took longer than 50 ms.
+operations-pages-advice = The machine is too busy, or the store too large for it. /metrics says which pages are slow.
+operations-address = Addresses
+operations-address-safe = People reach both sites by https alone.
+operations-address-here = Only this machine reaches it.
+operations-address-open = { $address } is not https, so passwords can be read on the way.
+operations-address-advice = Put a TLS proxy in front, and start Mooch with an address that begins with https://.
+operations-clock = Clock
+operations-clock-fine = Nothing in the store comes from the future.
+operations-clock-ahead = The newest entry is of { $moment }, which is still to come.
+operations-clock-advice = The clock of this machine is wrong, or that of a program that writes the store.
+operations-programs = Other programs
+operations-programs-none = None has written to the store since Mooch looks.
+operations-programs-wrote = One was last seen to have written { $moment }.
+operations-sqlite-bug = { $version }. Another program that writes the store needs PRAGMA wal_autocheckpoint = 0 with it.
+operations-since = Since { $moment }.
+operations-put-off-for = Put off for
+operations-put-off = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+operations-put-off-until = Put off until { $moment }.
+operations-bring-back = Bring back
 operations-download = Download
 operations-download-of = Download the copy of { $moment }
 operations-copy = { $size }, { $photos ->
@@ -2858,6 +2911,8 @@ jobs-match-recipes = Find what to cook of what neighbours offer
 jobs-sweep-recipes = Find what to cook before it expires
 jobs-read-titles = Find the foods that listings offer
 jobs-merge-search = Keep members’ search fast
+jobs-check-health = Look whether all is well
+jobs-check-store = Check the whole store once a week
 jobs-copy-log = Keep the store’s log short
 jobs-note-erasures = Note closed accounts beside the store
 jobs-mail = Mail
@@ -3025,6 +3080,7 @@ notice-reports = Reports by members
 notice-join-requests = People who want to join
 notice-failed-mail = E-mails that could not be delivered
 notice-full-disk = The disk is nearly full
+notice-health = Something is not well with the program
 notice-at-once = At once
 notice-daily = Once a day
 notice-none = Not at all
@@ -3038,6 +3094,8 @@ audit-backup-downloaded = { $administrator } downloaded a copy of the store
 audit-backup-downloaded-title = Copy of the store downloaded
 audit-backup-asked = { $administrator } asked for a copy of the store
 audit-backup-asked-title = Asked for a copy
+audit-check-put-off = { $administrator } put off { $subject } in Operations, or brought it back
+audit-check-put-off-title = Put a check off
 audit-notices-chosen = { $administrator } chose what is mailed to them
 audit-notices-chosen-title = Chose what is mailed to them
 audit-first-step = { $administrator } put a first step aside, or brought it back
@@ -3993,6 +4051,7 @@ news-reports = { $count ->
    *[other] { $count } new reports
 }
 news-full-disk = The disk is nearly full
+news-health = Something is not well with the program
 unsubscribe-news = We mail you about this: { $kind }. One press ends that. You stay an administrator, and find all that waits on the dashboard.
 unsubscribe-news-digest = We mail you in the evening what waits. One press ends that. You stay an administrator, and find all that waits on the dashboard.
 mail-event-title = Something happened

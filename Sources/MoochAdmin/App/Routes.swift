@@ -79,7 +79,7 @@ package enum Routes {
             .post(Site.accountSession, .account, account.endSession),
 
             .get(
-                Site.home, .read, home.show, HomePage.self, statements: 26, steps: 130_000),
+                Site.home, .read, home.show, HomePage.self, statements: 27, steps: 130_000),
             .post(Site.firstStepDismissal, .settings, home.dismissStep),
             .post(Site.firstStepReturn, .settings, home.bringStepBack),
             .get(Site.figures, .read, home.figures, FiguresPage.self, statements: 4),
@@ -379,7 +379,8 @@ package enum Routes {
                 statements: 4, steps: 50_000),
             .post(Site.mailAttempts, .operate, jobs.tryMailAgain),
             .get(
-                Site.operations, .operate, operations.show, OperationsPage.self, statements: 12),
+                Site.operations, .operate, operations.show, OperationsPage.self, statements: 16),
+            .post(Site.putOffCheck, .operate, operations.putOff),
             .post(Site.backups, .operate, operations.backUp),
             .post(Site.backupDownload, .operate, operations.download),
             .get(Site.job, .operate, jobs.show, JobPage.self, statements: 5),

@@ -160,6 +160,7 @@ extension Site {
     static let reportReopening = Address("/reports/:id/reopening")
     static let reportMessages = Address("/reports/:id/messages")
     static let operations = Address("/operations")
+    static let putOffCheck = Address("/operations/checks/:name/put-off")
     static let backups = Address("/operations/backups")
     static let backupDownload = Address("/operations/backups/:name/download")
     static let job = Address("/jobs/:id")

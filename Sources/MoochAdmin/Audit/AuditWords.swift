@@ -153,6 +153,7 @@ struct AuditWords {
             case .chooseTimeZone: AuditWords("audit-time-zone-chosen", "clock", isOwn: true)
             case .askForBackup: AuditWords("audit-backup-asked", "download")
             case .downloadBackup: AuditWords("audit-backup-downloaded", "download")
+            case .putOffCheck: AuditWords("audit-check-put-off", "clock")
             case .saveList: AuditWords("audit-list-saved", "download")
             default: AuditWords("audit-other", "info")
             }
@@ -261,6 +262,7 @@ struct AuditWords {
         case .readMessages: words("audit-messages-read-title")
         case .askForBackup: words("audit-backup-asked-title")
         case .downloadBackup: words("audit-backup-downloaded-title")
+        case .putOffCheck: words("audit-check-put-off-title")
         case .saveList: words("audit-list-saved-title")
         default: action.rawValue
         }

@@ -195,6 +195,7 @@ extension AuditEntry {
         package static let changeAboutPage = Action(rawValue: "setting.page")
         package static let askForBackup = Action(rawValue: "backup.ask")
         package static let downloadBackup = Action(rawValue: "backup.download")
+        package static let putOffCheck = Action(rawValue: "setting.put-off-check")
         package static let chooseTimeZone = Action(rawValue: "admin.time-zone")
         package static let chooseNotices = Action(rawValue: "admin.notices")
 
@@ -229,7 +230,7 @@ extension AuditEntry {
             .signIn, .signOut,
             .endSession, .endSessions, .chooseTimeZone, .chooseNotices, .changeSettings,
             .changeAboutPage, .dismissFirstStep,
-            .retryJob, .cancelJob, .askForBackup, .downloadBackup,
+            .retryJob, .cancelJob, .askForBackup, .downloadBackup, .putOffCheck,
         ]
     }
 }
