@@ -23,8 +23,7 @@ package final class Services: Sendable {
     /// The cookies' names and attributes for the way browsers reach the site.
     package let cookies: CookiePolicy
     package let membersAddress: MembersAddress
-    /// The operator's mail server; nil if this program sends no mail.
-    package let mail: MailRelay?
+    package let mailSetup: MailSetup
     /// The budget for uploads, on all sites together.
     package let uploads: UploadBudget
     /// What all sites count.
@@ -38,7 +37,7 @@ package final class Services: Sendable {
     ) {
         self.store = store
         self.options = options
-        self.mail = mail
+        mailSetup = MailSetup(given: mail, isFixed: options.isDemo)
         self.passwords = passwords
         let metrics = Metrics()
         self.metrics = metrics
@@ -63,7 +62,8 @@ package final class Services: Sendable {
         (log, now, freeByteCount) = (other.log, other.now, other.freeByteCount)
         self.options = options
         cookies = CookiePolicy(name: cookieName, secure: options.isHTTPS)
-        (membersAddress, mail, uploads) = (other.membersAddress, other.mail, other.uploads)
+        (membersAddress, mailSetup) = (other.membersAddress, other.mailSetup)
+        uploads = other.uploads
         metrics = other.metrics
     }
 
@@ -72,6 +72,9 @@ package final class Services: Sendable {
 
     /// The exchange's settings by administrators.
     package var settings: ExchangeSettings { store.settings }
+
+    /// The mail server; nil if this program sends no mail.
+    package var mail: MailRelay? { mailSetup.relay }
 
     /// True if promised mail is delivered: the demo keeps it in a mailbox of its own.
     package var sendsMail: Bool { mail != nil || options.isDemo }

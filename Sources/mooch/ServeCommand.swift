@@ -116,6 +116,7 @@ struct ServeCommand: AsyncParsableCommand {
                     metricsToken: try metricsToken()),
                 mail: relay,
                 log: log)
+            try await services.mailSetup.read(from: opened)
             let dashboard = try Dashboard(services)
             let site = try RunningSite(
                 dashboard.app, at: try places(), trustedProxies: trustedProxy)
@@ -126,7 +127,8 @@ struct ServeCommand: AsyncParsableCommand {
             let running = RunningSites(
                 dashboard, [site] + (members.map { [$0] } ?? []),
                 doing: (try relay?.lanes(at: sites, dashboard.app.services) ?? [])
-                    + (backupTo.map { [copies(to: $0, files, log)] } ?? []))
+                    + (backupTo.map { [copies(to: $0, files, log)] } ?? []),
+                mailing: relay == nil ? sites : nil)
             var push: [[JobKind]] = []
             Terminal.print("Mooch is at \(site.whereabouts(publicURL: publicURL))")
             // Another program may serve the members.
@@ -146,10 +148,10 @@ struct ServeCommand: AsyncParsableCommand {
             }
             try await printSetupAddress(opened, address: address)
             // Nobody is answered yet, so a start that fails has changed nothing.
-            let servesMembers = members != nil
+            let (servesMembers, sendsMail) = (members != nil, services.mail != nil)
             try await opened.write { db in
                 try Confirming.noteStart(
-                    sendsMail: relay != nil, servesMembers: servesMembers, in: db)
+                    sendsMail: sendsMail, servesMembers: servesMembers, in: db)
             }
             await running.run(doing: push)
             try opened.close()

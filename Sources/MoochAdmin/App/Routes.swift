@@ -48,6 +48,7 @@ package enum Routes {
         let views = ViewHandlers(services: services)
         let search = SearchHandlers(services: services)
         let settings = SettingsHandlers(services: services)
+        let mailServer = MailServerHandlers(services: services)
         let rows: [Route] = [
             .open(.get, Site.signIn, SignInPage.self, handler: signIn.form),
             .open(.post, Site.signIn, handler: signIn.signIn),
@@ -411,6 +412,9 @@ package enum Routes {
             .post(Site.settings, .settings, settings.change),
             .get(Site.aboutPage, .settings, settings.edit, AboutFormPage.self, statements: 4),
             .post(Site.aboutPage, .settings, settings.save),
+            .get(Site.mailServer, .settings, mailServer.show, MailServerPage.self, statements: 4),
+            .post(Site.mailServer, .settings, mailServer.change),
+            .post(Site.mailServerRemoval, .settings, mailServer.remove),
 
             .get(Site.help, .account, help.index, HelpIndexPage.self, statements: 2),
             .get(Site.design, .account, help.design, DesignPage.self, statements: 2),

@@ -173,6 +173,8 @@ extension Site {
     static let design = Address("/help/design")
     static let settings = Address("/settings")
     static let aboutPage = Address("/settings/about/:topic")
+    static let mailServer = Address("/settings/mail")
+    static let mailServerRemoval = Address("/settings/mail/removal")
 
     static let imports = Address("/imports")
     static let newImport = Address("/imports/new")

@@ -154,6 +154,8 @@ struct AuditWords {
             case .askForBackup: AuditWords("audit-backup-asked", "download")
             case .downloadBackup: AuditWords("audit-backup-downloaded", "download")
             case .putOffCheck: AuditWords("audit-check-put-off", "clock")
+            case .changeMail: AuditWords("audit-mail-changed", "mail")
+            case .removeMail: AuditWords("audit-mail-removed", "mail")
             case .saveList: AuditWords("audit-list-saved", "download")
             default: AuditWords("audit-other", "info")
             }
@@ -263,6 +265,8 @@ struct AuditWords {
         case .askForBackup: words("audit-backup-asked-title")
         case .downloadBackup: words("audit-backup-downloaded-title")
         case .putOffCheck: words("audit-check-put-off-title")
+        case .changeMail: words("audit-mail-changed-title")
+        case .removeMail: words("audit-mail-removed-title")
         case .saveList: words("audit-list-saved-title")
         default: action.rawValue
         }

@@ -195,6 +195,8 @@ extension AuditEntry {
         package static let changeAboutPage = Action(rawValue: "setting.page")
         package static let askForBackup = Action(rawValue: "backup.ask")
         package static let downloadBackup = Action(rawValue: "backup.download")
+        package static let changeMail = Action(rawValue: "setting.mail")
+        package static let removeMail = Action(rawValue: "setting.remove-mail")
         package static let putOffCheck = Action(rawValue: "setting.put-off-check")
         package static let chooseTimeZone = Action(rawValue: "admin.time-zone")
         package static let chooseNotices = Action(rawValue: "admin.notices")
@@ -231,6 +233,7 @@ extension AuditEntry {
             .endSession, .endSessions, .chooseTimeZone, .chooseNotices, .changeSettings,
             .changeAboutPage, .dismissFirstStep,
             .retryJob, .cancelJob, .askForBackup, .downloadBackup, .putOffCheck,
+            .changeMail, .removeMail,
         ]
     }
 }
