@@ -152,7 +152,7 @@ struct RunningSites {
         while !Task.isCancelled {
             let version = services.mailSetup.version
             let lanes = (try? services.mail?.lanes(at: sites, services)) ?? []
-            let work = Task { await doJobs(lanes, services) }
+            let work = Task { await Self.doJobs(lanes, services) }
             while !Task.isCancelled, services.mailSetup.version == version {
                 try? await Task.sleep(for: .seconds(1))
             }

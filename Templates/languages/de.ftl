@@ -3040,6 +3040,7 @@ settings-mail-user-hint = Leer lassen, wenn der Server diesen Rechner auch so he
 settings-mail-password = Passwort
 settings-mail-password-hint = Es wird mit einem Schlüssel auf diesem Rechner versiegelt, der in keiner Kopie ist.
 settings-mail-password-kept = Leer lassen, um das jetzige zu behalten. Für einen anderen Server oder Benutzer geben Sie es neu ein.
+settings-mail-no-key = Das Passwort lässt sich nicht versiegeln: Der Schlüssel in { $file } ist nicht zu lesen oder anzulegen. Wer den Rechner betreut, entfernt diese Datei, falls sie beschädigt ist.
 settings-mail-saved = Gespeichert. Von jetzt an gehen E-Mails über diesen Server hinaus: Eine Testnachricht zeigt, ob sie ankommen.
 settings-mail-removed = Es gehen keine E-Mails mehr hinaus. Nachrichten warten im Postausgang.
 settings-mail-remove = Keine E-Mails mehr verschicken

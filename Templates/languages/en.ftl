@@ -3048,6 +3048,7 @@ settings-mail-user-hint = Leave it empty if the server lets this machine in with
 settings-mail-password = Password
 settings-mail-password-hint = It is sealed by a key on this machine, which is in no copy.
 settings-mail-password-kept = Leave it empty to keep the present one. To another server or user, enter it again.
+settings-mail-no-key = The password cannot be sealed: the key in { $file } cannot be read or made. Whoever looks after the machine removes that file if it is damaged.
 settings-mail-saved = Saved. Mail goes out through this server from now on: send a test message to see that it arrives.
 settings-mail-removed = No mail goes out any more. Messages wait in the outbox.
 settings-mail-remove = Send no mail any more

@@ -19,7 +19,7 @@ struct MailServerHandlers: Sendable {
         do {
             let server = try form.server()
             let password = visit.form["password"] ?? ""
-            // Nothing is sealed, and no key made, before there is something to seal.
+            // No key is made before there is something to seal.
             try await services.store.write { [store = services.store] db in
                 try MailServer.change(
                     to: server, password: password,
@@ -31,6 +31,11 @@ struct MailServerHandlers: Sendable {
         } catch let wrong as FieldProblems {
             return try await page(
                 visit, form, problems: wrong.problems, status: .unprocessableContent)
+        } catch StoreKey.Problem.unusable(let path) {
+            let problem = FieldProblem(
+                field: "password", message: words("settings-mail-no-key", ["file": path]))
+            return try await page(
+                visit, form, problems: [problem], status: .unprocessableContent)
         }
         try await noteChange()
         return services.redirect(

@@ -40,7 +40,7 @@ extension Metrics {
     }
 
     private var counted: Lately {
-        let durations = durations
+        let durations = self.durations
         return Lately(
             answers: durations.reduce(0) { $0 + $1.answerCount },
             slowAnswers: durations.reduce(0) { $0 + $1.slowCount }, errors: errorCount)

@@ -36,7 +36,8 @@ package struct DiskTrend: Sendable, Hashable, Codable {
         // A clock that was set back leaves nothing behind that is still to come.
         trend.notes.removeAll { $0.day > today }
         guard trend.notes.last?.day != today else { return }
-        trend.notes = (trend.notes + [Note(day: today, free: free)]).suffix(most)
+        trend.notes.append(Note(day: today, free: free))
+        trend.notes = Array(trend.notes.suffix(most))
         let text = String(decoding: try JSONEncoder().encode(trend), as: UTF8.self)
         try SettingRow.set(setting, to: text, in: db)
     }

@@ -40,7 +40,7 @@ extension HealthNote {
     package static func all(in db: Reading) throws -> [String: HealthNote] {
         guard let text = try SettingRow.value(setting, in: db) else { return [:] }
         // What another program made of it is forgotten.
-        return (try? decoder.decode([String: HealthNote].self, from: Data(text.utf8))) ?? [:]
+        return (try? JSONDecoder().decode([String: HealthNote].self, from: Data(text.utf8))) ?? [:]
     }
 
     /// Notes which checks are not fine now; the others are forgotten.
@@ -92,17 +92,11 @@ extension HealthNote {
     }
 
     private static func save(_ notes: [String: HealthNote], in db: Writing) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
         let text = String(decoding: try encoder.encode(notes), as: UTF8.self)
         try SettingRow.set(setting, to: text, in: db)
     }
-
-    private static var encoder: JSONEncoder {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return encoder
-    }
-
-    private static let decoder = JSONDecoder()
 }
 
 extension HealthNote: Codable {
