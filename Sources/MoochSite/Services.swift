@@ -24,6 +24,7 @@ package final class Services: Sendable {
     package let cookies: CookiePolicy
     package let membersAddress: MembersAddress
     package let mailSetup: MailSetup
+    package let copyFolder: CopyFolder
     /// The budget for uploads, on all sites together.
     package let uploads: UploadBudget
     /// What all sites count.
@@ -38,6 +39,7 @@ package final class Services: Sendable {
         self.store = store
         self.options = options
         mailSetup = MailSetup(given: mail, isFixed: options.isDemo)
+        copyFolder = CopyFolder(given: options.backupFolder, isFixed: options.isDemo)
         self.passwords = passwords
         let metrics = Metrics()
         self.metrics = metrics
@@ -63,7 +65,7 @@ package final class Services: Sendable {
         self.options = options
         cookies = CookiePolicy(name: cookieName, secure: options.isHTTPS)
         (membersAddress, mailSetup) = (other.membersAddress, other.mailSetup)
-        uploads = other.uploads
+        (copyFolder, uploads) = (other.copyFolder, other.uploads)
         metrics = other.metrics
     }
 

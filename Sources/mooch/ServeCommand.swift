@@ -117,6 +117,7 @@ struct ServeCommand: AsyncParsableCommand {
                 mail: relay,
                 log: log)
             try await services.mailSetup.read(from: opened)
+            try await services.copyFolder.read(from: opened)
             let dashboard = try Dashboard(services)
             let site = try RunningSite(
                 dashboard.app, at: try places(), trustedProxies: trustedProxy)
@@ -127,7 +128,7 @@ struct ServeCommand: AsyncParsableCommand {
             let running = RunningSites(
                 dashboard, [site] + (members.map { [$0] } ?? []),
                 doing: (try relay?.lanes(at: sites, dashboard.app.services) ?? [])
-                    + (backupTo.map { [copies(to: $0, files, log)] } ?? []),
+                    + [copies(to: services.copyFolder, files, log)],
                 mailing: relay == nil ? sites : nil)
             var push: [[JobKind]] = []
             Terminal.print("Mooch is at \(site.whereabouts(publicURL: publicURL))")
@@ -159,9 +160,11 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     /// The jobs that make copies and prove each with a dashboard on it.
-    private func copies(to folder: String, _ files: SiteFiles, _ log: Logger) -> [JobKind] {
+    private func copies(
+        to folder: CopyFolder, _ files: SiteFiles, _ log: Logger
+    ) -> [JobKind] {
         let trial = DashboardTrial(files: files, log: log)
-        return JobKind.backups(to: folder) { try await trial.problems(of: $0, $1) }
+        return JobKind.backups(to: { folder.path }) { try await trial.problems(of: $0, $1) }
     }
 
     /// Nil if no token opens `/metrics`.

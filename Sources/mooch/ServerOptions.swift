@@ -169,6 +169,7 @@ struct RunningSites {
             // If the store cannot be read now, the settings stay as they were.
             try? await services.store.readSettings()
             try? await services.mailSetup.read(from: services.store)
+            try? await services.copyFolder.read(from: services.store)
         }
     }
 

@@ -414,6 +414,7 @@ package enum Routes {
             .post(Site.aboutPage, .settings, settings.save),
             .get(Site.mailServer, .settings, mailServer.show, MailServerPage.self, statements: 4),
             .post(Site.mailServer, .settings, mailServer.change),
+            .post(Site.copyFolder, .settings, mailServer.chooseFolder),
             .post(Site.mailServerRemoval, .settings, mailServer.remove),
 
             .get(Site.help, .account, help.index, HelpIndexPage.self, statements: 2),

@@ -174,6 +174,7 @@ extension Site {
     static let settings = Address("/settings")
     static let aboutPage = Address("/settings/about/:topic")
     static let mailServer = Address("/settings/mail")
+    static let copyFolder = Address("/settings/copies")
     static let mailServerRemoval = Address("/settings/mail/removal")
 
     static let imports = Address("/imports")

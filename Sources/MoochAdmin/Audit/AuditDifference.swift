@@ -146,6 +146,7 @@ struct AuditDifference: TemplateModel {
         case "session_length": words("settings-session")
         case "visit_days": words("settings-visits")
         case "directions_url": words("settings-directions")
+        case "backup_folder": words("settings-copies")
         case "mail_host": words("settings-mail-host")
         case "mail_port": words("settings-mail-port")
         case "mail_security": words("settings-mail-security")

@@ -15,7 +15,8 @@ extension HealthCheck {
         guard let copies else {
             self.init(
                 .copies, .look, words("operations-copies-off"),
-                advice: words("operations-copies-off-advice"), link: Self.help)
+                advice: words("operations-copies-off-advice"),
+                link: Link(words("settings-mail"), Site.mailServer.path))
             return
         }
         guard let newest = copies.last else {

@@ -10,7 +10,7 @@ struct HealthReport: Sendable {
     let copies: [Backup]?
 
     init(_ services: Services, at now: Timestamp) async throws {
-        let folder = services.options.backupFolder
+        let folder = services.copyFolder.path
         let facts = try await services.store.read { [services] db in
             try HealthFacts(
                 sendsMail: services.mail != nil, makesCopies: folder != nil, now: now, in: db)

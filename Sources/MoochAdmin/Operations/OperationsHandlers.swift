@@ -35,7 +35,7 @@ struct OperationsHandlers: Sendable {
 
     /// Sends a copy as a file. It has everybody's addresses, so who took it is in the audit.
     func download(_ visit: AdministratorVisit) async throws -> Response {
-        let copies = services.options.backupFolder.map { Backup.all(in: $0) } ?? []
+        let copies = services.copyFolder.path.map { Backup.all(in: $0) } ?? []
         guard let copy = copies.first(where: { $0.manifest.id == visit.parameters["name"] }) else {
             throw Problem.notFound
         }
@@ -45,7 +45,7 @@ struct OperationsHandlers: Sendable {
 
     /// Asks for a copy at once. Without a folder for copies there is no button either.
     func backUp(_ visit: AdministratorVisit) async throws -> Response {
-        guard services.options.backupFolder != nil else { throw Problem.notFound }
+        guard services.copyFolder.path != nil else { throw Problem.notFound }
         try await services.store.write { try Backup.ask(by: visit.author, in: $0) }
         return services.redirect(
             to: Site.operations.path,

@@ -42,6 +42,27 @@ struct MailServerHandlers: Sendable {
             to: Site.mailServer.path, flash: Flash(.success, words("settings-mail-saved")))
     }
 
+    /// Chooses where copies go.
+    func chooseFolder(_ visit: AdministratorVisit) async throws -> Response {
+        guard !services.copyFolder.isFixed else { throw Problem.notFound }
+        let folder = visit.field("folder")
+        do {
+            try await services.store.write { [store = services.store] db in
+                try Backup.choose(folder: folder, for: store, by: visit.author, in: db)
+            }
+        } catch let wrong as FieldProblems {
+            let server = try await services.store.read { try MailServer.fetch(in: $0) }
+            return try await page(
+                visit, MailServerForm(server), folder: folder, problems: wrong.problems,
+                status: .unprocessableContent)
+        }
+        try await services.copyFolder.read(from: services.store)
+        let text =
+            services.copyFolder.path == nil
+            ? words("settings-copies-ended") : words("settings-copies-saved")
+        return services.redirect(to: Site.mailServer.path, flash: Flash(.success, text))
+    }
+
     func remove(_ visit: AdministratorVisit) async throws -> Response {
         guard canChoose else { throw Problem.notFound }
         try await services.store.write { try MailServer.remove(by: visit.author, in: $0) }
@@ -65,13 +86,13 @@ struct MailServerHandlers: Sendable {
     }
 
     private func page(
-        _ visit: AdministratorVisit, _ form: MailServerForm, problems: [FieldProblem] = [],
-        status: HTTPResponse.Status = .ok
+        _ visit: AdministratorVisit, _ form: MailServerForm, folder: String? = nil,
+        problems: [FieldProblem] = [], status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let administrators = try await services.store.read { try Administrator.all(in: $0) }
         return services.render(
             MailServerPage(
-                form, services, canChoose: canChoose, problems: problems,
+                form, services, canChoose: canChoose, folder: folder, problems: problems,
                 told: administrators.filter { $0.state == .active && $0.confirmedEmail != nil },
                 frame: services.frame(
                     words("settings-mail"), in: .settings, for: visit,

@@ -20,14 +20,17 @@ struct MailServerPage: Page {
     let sender: [FormField]
     let errorSummary: ErrorSummary?
     let addresses: [MachineFact]
-    /// Where copies go.
-    let copies: String
+    /// Where copies go, if it cannot be chosen.
+    let copies: String?
+    /// Where they go, to be chosen.
+    let folder: FormField?
+    let folderPath = Site.copyFolder.path
     /// The administrators who are mailed of what is bad.
     let told: [Link]
 
     init(
-        _ form: MailServerForm, _ services: Services, canChoose: Bool, problems: [FieldProblem],
-        told: [Administrator], frame: Frame
+        _ form: MailServerForm, _ services: Services, canChoose: Bool, folder: String?,
+        problems: [FieldProblem], told: [Administrator], frame: Frame
     ) {
         self.frame = frame
         action = canChoose ? Site.mailServer.path : nil
@@ -72,9 +75,14 @@ struct MailServerPage: Page {
             MachineFact(words("settings-address-members"), services.membersAddress.text),
         ]
         copies =
-            services.options.backupFolder.map {
-                words("settings-copies-folder", ["folder": $0])
-            } ?? "\(words("operations-copies-off")) \(words("operations-copies-off-advice"))"
+            services.copyFolder.given.map { words("settings-copies-folder", ["folder": $0]) }
+            ?? (services.copyFolder.isFixed ? words("operations-copies-off") : nil)
+        var field = FormField(
+            "folder", words("settings-copies"), value: folder ?? services.copyFolder.path ?? "",
+            problems: problems)
+        field.isRequired = false
+        field.hint = words("settings-copies-hint")
+        self.folder = services.copyFolder.isFixed ? nil : field
         self.told = told.map { Link($0.name, Site.administrator.path($0.id)) }
     }
 
@@ -97,7 +105,8 @@ struct MailServerPage: Page {
         .init("notice", \.notice), .init("testPath", \.testPath), .init("server", \.server),
         .init("security", \.security), .init("sender", \.sender),
         .init("errorSummary", \.errorSummary), .init("addresses", \.addresses),
-        .init("copies", \.copies), .init("told", \.told))
+        .init("copies", \.copies), .init("folder", \.folder),
+        .init("folderPath", \.folderPath), .init("told", \.told))
 }
 
 /// Something about the machine that is set where the program is started.

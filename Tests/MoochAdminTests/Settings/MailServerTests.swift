@@ -119,4 +119,41 @@ struct MailServerTests {
             Self.page, [("csrf_token", token)] + Self.server().map { ($0.key, $0.value) })
         #expect(answer.status == .notFound)
     }
+
+    @Test(
+        "Where copies go is chosen in the browser: they are made there, and a wrong folder is said")
+    func copies() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        for wrong in ["copies", "/tmp/../etc", fixture.path + "-photos/copies"] {
+            let answer = try await browser.submit(
+                "/settings/copies", from: Self.page, ["folder": wrong])
+            #expect(answer.status == .unprocessableContent, "\(wrong)")
+            #expect(answer.text.contains("that begins with /") && answer.text.contains(wrong))
+        }
+        let nowhere = try await browser.submit(
+            "/settings/copies", from: Self.page, ["folder": "/nowhere/at/all"])
+        #expect(nowhere.text.contains("Mooch cannot write there."))
+        let folder = fixture.path + "-copies"
+        let saved = try await browser.submit(
+            "/settings/copies", from: Self.page, ["folder": folder + "/"])
+        #expect(saved.location == Self.page)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        #expect(await browser.get("/audit").text.contains("chose where copies go"))
+        let kinds = JobKind.backups(to: { fixture.services.copyFolder.path })
+        try await fixture.sweep(and: kinds) { Issue.record($0) }
+        #expect(Backup.all(in: folder).count == 1)
+        #expect(await browser.get("/operations").text.contains("The newest was made"))
+        _ = try await browser.submit("/settings/copies", from: Self.page, ["folder": ""])
+        #expect(fixture.services.copyFolder.path == nil)
+        #expect(await browser.get("/operations").text.contains("makes no copies by itself"))
+
+        let given = try TestDashboard(backupFolder: folder)
+        let other = try await given.signedIn()
+        #expect(await other.get(Self.page).text.contains("as the option --backup-to says"))
+        let token = try await other.token(on: Self.page)
+        let refused = await other.post(
+            "/settings/copies", [("csrf_token", token), ("folder", "/tmp")])
+        #expect(refused.status == .notFound)
+    }
 }

@@ -197,6 +197,7 @@ extension AuditEntry {
         package static let downloadBackup = Action(rawValue: "backup.download")
         package static let changeMail = Action(rawValue: "setting.mail")
         package static let removeMail = Action(rawValue: "setting.remove-mail")
+        package static let chooseBackupFolder = Action(rawValue: "backup.folder")
         package static let putOffCheck = Action(rawValue: "setting.put-off-check")
         package static let chooseTimeZone = Action(rawValue: "admin.time-zone")
         package static let chooseNotices = Action(rawValue: "admin.notices")
@@ -233,7 +234,7 @@ extension AuditEntry {
             .endSession, .endSessions, .chooseTimeZone, .chooseNotices, .changeSettings,
             .changeAboutPage, .dismissFirstStep,
             .retryJob, .cancelJob, .askForBackup, .downloadBackup, .putOffCheck,
-            .changeMail, .removeMail,
+            .changeMail, .removeMail, .chooseBackupFolder,
         ]
     }
 }
