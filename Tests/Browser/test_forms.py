@@ -423,7 +423,7 @@ class Round:
 
     def known(self, route):
         """What only the town knows."""
-        known = {"join_code": self.town["code"], "category_id": self.food}
+        known = {"join_code": self.town["code"], "category_id": self.food, "folder": f"{self.folder}/copies"}
         known |= {name: f"{name} {self.number}" for name in ("names_en", "names_de")}
         return known | ({"email": "ryan@example.org", "username": "admin"} if route == "/sign-in" else {})
 
