@@ -65,7 +65,7 @@ struct RunningSite {
     /// Listens at once, so that a port in use is known before anything else is done.
     init(
         _ app: App, at places: [ListenAddress], trustedProxies: [String] = [],
-        limits: ServerLimits = ServerLimits()
+        limits: ServerLimits = .forDashboard
     ) throws {
         let configuration = ServerConfiguration(
             listen: places, limits: limits, trustedProxies: trustedProxies,
@@ -194,6 +194,13 @@ struct RunningSites {
 }
 
 extension ServerLimits {
+    /// The dashboard's limits: its largest form brings a video (``BodyKind/video``), which no form of the members' does.
+    static var forDashboard: ServerLimits {
+        var limits = ServerLimits()
+        limits.bodyBytes = 96 << 20
+        return limits
+    }
+
     /// The members' limits: a whole building shares one address, and open pages have their streams.
     static var forMembers: ServerLimits {
         var limits = ServerLimits()

@@ -27,6 +27,7 @@ KNOWN = {
     "servings": "100", "prep_minutes": "20160", "cook_minutes": "20160", "total_minutes": "20160", "calories": "100000", "cost": "1000000",
     **{name: "9.5" for name in ("fat", "saturated_fat", "carbohydrate", "sugar", "fibre", "protein", "salt")},
     "source_address": "https://example.org/recipe", "licence": "own", "ingredients": "2 eggs, beaten", "steps": "Beat them. [2 min]",
+    "seconds": "9:30", **{f"start_{number}": f"0:{number - 1:02}" for number in range(1, 61)},
     "foods": "", "food_name_0": "salt", "directions_url": "https://maps.example.org/?to={latitude},{longitude}",
 }  # fmt: skip
 

@@ -23,7 +23,7 @@ from pictures import garden, picture, upload
 from server import demo, serving
 from store import Store
 from test_walk import LINKS
-from town import SOUP, furnish
+from town import SOUP, VIDEO, furnish
 
 # Whatever is posted to a page. What is chosen of a list is saved as a file by `test_lists.py`.
 POSTED = {
@@ -125,6 +125,7 @@ OWN = {"ryan": "member", "phil": "neighbour"}
 
 MOST_PHOTOS, MOST_ALLERGENS = 8, 14
 RECIPES = upload("soup.json", SOUP.encode(), "application/json")
+FILM = upload("soup.mp4", VIDEO + b"another", "video/mp4")
 PEOPLE = upload("people.csv", b"name,email,community\nBo,bo-of-the-forms@example.org,Manhattan Plaza\n", "text/csv")
 
 # These end the visitor's session, begin another's, or change the language of all that follows, and come last.
@@ -432,7 +433,8 @@ class Round:
         field = form.evaluate_handle("([form]) => form.querySelector('[type=file]:not([capture])')").as_element()
         if not field.evaluate("one => one.multiple"):
             files = {"/imports": PEOPLE, "/recipes/import": RECIPES}
-            field.set_input_files(next((file for start, file in files.items() if action.startswith(start)), None) or garden())
+            known = next((file for start, file in files.items() if action.startswith(start)), None)
+            field.set_input_files(known or (FILM if action.endswith("/video") else garden()))
             return form
         count = self.page.locator(".picked img").count()
         new = [picture(f"{number}.png", 90 + number, 160) for number in range(MOST_PHOTOS - count)]

@@ -33,6 +33,7 @@ package enum Routes {
         let metrics = MetricsHandlers(services: services)
         let recipes = RecipeHandlers(services: services)
         let recipePhotos = RecipePhotoHandlers(services: services)
+        let recipeVideo = RecipeVideoHandlers(services: services)
         let recipeImports = RecipeImportHandlers(services: services, work: work)
         let recipeExport = RecipeExportHandlers(services: services)
         let cuisines = CuisineHandlers(services: services)
@@ -44,6 +45,7 @@ package enum Routes {
         let batches = BatchHandlers(services: services, work: work)
         let help = HelpHandlers(services: services)
         let photos = PhotoHandlers(services: services)
+        let videos = VideoHandlers(services: services)
         let imports = ImportHandlers(services: services, work: work)
         let views = ViewHandlers(services: services)
         let search = SearchHandlers(services: services)
@@ -169,15 +171,25 @@ package enum Routes {
             .post(Site.recipeImport, .organise, recipeImports.start),
             .post(Site.recipeImportRemoval, .organise, recipeImports.remove),
             .get(Site.recipeExport, .read, recipeExport.save),
-            .get(Site.recipe, .read, recipes.show, RecipePage.self, statements: 24),
+            .get(Site.recipe, .read, recipes.show, RecipePage.self, statements: 25),
             .post(Site.recipe, .organise, recipes.change),
             .get(
-                Site.editRecipe, .organise, recipes.edit, RecordFormPage.self, statements: 21),
+                Site.editRecipe, .organise, recipes.edit, RecordFormPage.self, statements: 22),
             .get(
                 Site.recipePhotos, .organise, recipePhotos.show, RecipePhotosPage.self,
-                statements: 17),
+                statements: 18),
             .post(Site.recipePhotos, .organise, body: .upload, recipePhotos.add),
+            .post(Site.recipePhotoChange, .organise, recipePhotos.change),
             .post(Site.recipePhotoRemoval, .organise, recipePhotos.remove),
+            .get(
+                Site.recipePreview, .read, recipes.preview, RecipePreviewPage.self,
+                statements: 18),
+            .get(
+                Site.recipeVideo, .organise, recipeVideo.show, RecipeVideoPage.self,
+                statements: 18),
+            .post(Site.recipeVideo, .organise, body: .video, recipeVideo.keep),
+            .post(Site.recipeVideoSteps, .organise, recipeVideo.keepSteps),
+            .post(Site.recipeVideoRemoval, .organise, recipeVideo.remove),
             .post(Site.recipePublication, .organise, recipes.publish),
             .post(Site.recipeWithdrawal, .organise, recipes.withdraw),
             .post(Site.cuisines, .organise, cuisines.create),
@@ -421,6 +433,7 @@ package enum Routes {
             .get(Site.design, .account, help.design, DesignPage.self, statements: 2),
             .get(Site.helpArticle, .account, help.show, HelpArticlePage.self, statements: 2),
             .get(Site.photo, .read, photos.show),
+            .get(Site.video, .read, videos.show),
 
             .get(Site.newImport, .organise, imports.new, ImportNewPage.self, statements: 4),
             .get(Site.importExample, .organise, imports.example),

@@ -181,6 +181,11 @@ struct AuditDifference: TemplateModel {
         case "source_title": words("recipes-source")
         case "source_address": words("recipes-source-address")
         case "licence": words("recipes-licence")
+        case "photo_text": words("recipes-photo-alt")
+        case "video": words("recipes-video")
+        case "captions": words("recipes-captions")
+        case "video_seconds": words("recipes-video-length")
+        case "video_steps": words("recipes-video-steps")
         case let name where Nutrient(rawValue: name) != nil: Nutrient(rawValue: name)?.name ?? name
         case let name where name.hasPrefix("allergen_"):
             Allergen(rawValue: String(name.dropFirst(9)))?.name ?? name
