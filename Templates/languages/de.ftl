@@ -400,7 +400,7 @@ home-step-address = Adresse für die Nachbarschaft
 home-step-address-advice = Ohne eine Adresse, die alle öffnen können, gibt es keinen Link, keinen Aushang und keine Einladung. Wer sich um den Server kümmert, startet Mooch mit --members-url; die Hilfe nennt die genauen Angaben.
 home-step-address-anchor = die-seiten-für-mitglieder
 home-step-mail = E-Mail
-home-step-mail-advice = Noch gehen keine E-Mails aus: Mitglieder können weder ihre Adresse bestätigen noch ein neues Passwort bekommen, und niemand erfährt etwas per E-Mail. Wer den Server betreut, startet Mooch mit --mail; die Hilfe nennt die genauen Angaben.
+home-step-mail-advice = Noch gehen keine E-Mails aus: Mitglieder können weder ihre Adresse bestätigen noch ein neues Passwort bekommen, und niemand erfährt etwas per E-Mail. Nennen Sie den Server, über den sie hinausgehen.
 home-step-mail-goes = E-Mails gehen über { $server } aus, von { $from }. Schicken Sie sich eine Testnachricht, um zu sehen, dass sie ankommt.
 home-step-mail-demo = In einer Demo bleiben alle Nachrichten im Postausgang.
 home-step-mail-anchor = e-mail
@@ -423,6 +423,7 @@ home-today = heute +{ $count }
 home-today-none = heute noch keine
 home-disk-nearly-full = Auf der Festplatte dieser Tauschbörse ist nur noch Platz für { $megabytes } MB. Ist sie voll, lässt sich nichts mehr speichern: Bitten Sie, wer sich um den Server kümmert, Platz zu schaffen.
 home-disk-full = Die Festplatte dieser Tauschbörse ist voll: Es lässt sich nichts speichern. Bitten Sie, wer sich um den Server kümmert, Platz zu schaffen.
+home-health = Mit diesem Programm stimmt etwas nicht: { $checks }.
 home-waiting = Wartet auf Sie
 home-waiting-summary = { $count ->
     [one] Eine Sache wartet auf Sie
@@ -2748,6 +2749,7 @@ announcements-ends-before = Sie muss nach ihrem Beginn enden, und nicht in der V
 announcements-too-far = Sie kann innerhalb eines Jahres beginnen und ein Jahr dauern.
 operations-title = Betrieb
 operations-well = Alles ist in Ordnung.
+operations-well-proved = Alles ist in Ordnung. Die neueste geprüfte Kopie entstand { $moment }.
 operations-not-well = { $count ->
     [one] Eine Sache braucht einen Blick.
    *[other] { $count } Dinge brauchen einen Blick.
@@ -2756,10 +2758,11 @@ operations-checks = Wie es steht
 operations-fine = Gut
 operations-look = Ansehen
 operations-bad = Nicht gut
+operations-later = Zurückgestellt
 operations-help = Wie Kopien entstehen
 operations-copies = Kopien
 operations-copies-off = Dieses Programm macht von selbst keine Kopien.
-operations-copies-off-advice = Wer sich um den Server kümmert, startet es mit --backup-to und einem Ordner, am besten auf einer anderen Platte.
+operations-copies-off-advice = Nennen Sie in den Einstellungen einen Ordner, am besten auf einer anderen Platte, oder starten Sie Mooch mit --backup-to.
 operations-copies-none = Es gibt noch keine Kopie. Die erste entsteht innerhalb einer Minute nach dem Start.
 operations-copies-newest = Die neueste entstand { $moment }. Jede Nacht kommt eine hinzu.
 operations-copies-late = Sie müsste neuer sein: Die Liste der Aufgaben sagt, was schiefging.
@@ -2775,7 +2778,16 @@ operations-proof-failed = Die neueste Kopie ist beschädigt: { $problems }
 operations-proof-failed-advice = Legen Sie eine neue an, und sehen Sie nach der Platte, auf der sie liegt.
 operations-disk = Platz auf der Platte
 operations-disk-free = { $size } sind frei.
+operations-disk-days = { $size } sind frei. Geht es so weiter, ist die Platte in { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tagen
+} voll.
 operations-disk-advice = Schaffen Sie Platz: Ohne ihn kann nichts geschrieben werden.
+operations-integrity = Unversehrtheit
+operations-integrity-none = Noch nicht geprüft. Einmal in der Woche wird nachts die ganze Datenbank geprüft.
+operations-integrity-sound = Die ganze Datenbank wurde { $moment } geprüft und ist in Ordnung.
+operations-integrity-problems = Gefunden { $moment }: { $problems }
+operations-integrity-problems-advice = Ist die Datei beschädigt, gehen Sie zur neuesten geprüften Kopie von davor zurück.
 operations-store = Datenbank
 operations-store-size = { $size }, dazu { $log } Protokoll.
 operations-store-advice = Das Protokoll ist lang: Ein Programm scheint ohne Ende zu lesen.
@@ -2788,6 +2800,11 @@ operations-jobs-failed = { $count ->
     [one] Eine Aufgabe scheitert immer wieder.
    *[other] { $count } Aufgaben scheitern immer wieder.
 }
+operations-jobs-late = { $count ->
+    [one] Eine Aufgabe hätte vor einer Stunde beginnen müssen.
+   *[other] { $count } Aufgaben hätten vor einer Stunde beginnen müssen.
+}
+operations-jobs-late-advice = Starten Sie Mooch neu. Hilft das nicht, steht der Grund im Protokoll.
 operations-jobs-list = Welche
 operations-mail = E-Mail
 operations-mail-fine = Nichts bleibt liegen.
@@ -2800,6 +2817,42 @@ operations-mail-off = { $count ->
    *[other] { $count } Nachrichten warten, und dieses Programm verschickt keine Mail.
 }
 operations-mail-list = In den Postausgang sehen
+operations-push = Push-Nachrichten
+operations-push-failed = { $count ->
+    [one] Eine Push-Nachricht wurde innerhalb eines Tages aufgegeben.
+   *[other] { $count } Push-Nachrichten wurden innerhalb eines Tages aufgegeben.
+}
+operations-log = Fehler
+operations-log-fine = Keine innerhalb eines Tages.
+operations-log-errors = { $count ->
+    [one] Innerhalb eines Tages wurde ein Fehler protokolliert.
+   *[other] Innerhalb eines Tages wurden { $count } Fehler protokolliert.
+}
+operations-log-advice = Was geschah, steht im Protokoll, wie es journalctl -u mooch zeigt.
+operations-pages = Tempo
+operations-pages-slow = { $slow } von { $count } Antworten dauerten innerhalb eines Tages länger als 50 ms.
+operations-pages-advice = Der Rechner ist überlastet, oder die Datenbank ist zu groß für ihn. /metrics sagt, welche Seiten langsam sind.
+operations-address = Adressen
+operations-address-safe = Beide Seiten sind nur über https zu erreichen.
+operations-address-here = Nur dieser Rechner erreicht sie.
+operations-address-open = { $address } ist kein https: Passwörter lassen sich unterwegs mitlesen.
+operations-address-advice = Setzen Sie einen TLS-Proxy davor, und starten Sie Mooch mit einer Adresse, die mit https:// beginnt.
+operations-clock = Uhr
+operations-clock-fine = Nichts in der Datenbank kommt aus der Zukunft.
+operations-clock-ahead = Der neueste Eintrag ist von { $moment }, und das ist noch nicht gewesen.
+operations-clock-advice = Die Uhr dieses Rechners geht falsch, oder die eines Programms, das in die Datenbank schreibt.
+operations-programs = Andere Programme
+operations-programs-none = Keines hat in die Datenbank geschrieben, seit Mooch hinsieht.
+operations-programs-wrote = Dass eines schrieb, fiel zuletzt { $moment } auf.
+operations-sqlite-bug = { $version }. Ein anderes Programm, das in die Datenbank schreibt, braucht damit PRAGMA wal_autocheckpoint = 0.
+operations-since = Seit { $moment }.
+operations-put-off-for = Zurückstellen für
+operations-put-off = { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage
+}
+operations-put-off-until = Zurückgestellt bis { $moment }.
+operations-bring-back = Zurückholen
 operations-download = Herunterladen
 operations-download-of = Die Kopie von { $moment } herunterladen
 operations-copy = { $size }, { $photos ->
@@ -2852,6 +2905,8 @@ jobs-match-recipes = Rezepte zu den Angeboten der Nachbarn finden
 jobs-sweep-recipes = Rezepte zu dem finden, was bald abläuft
 jobs-read-titles = Lebensmittel in den Angeboten finden
 jobs-merge-search = Suche der Mitglieder schnell halten
+jobs-check-health = Nachsehen, ob alles in Ordnung ist
+jobs-check-store = Einmal in der Woche die ganze Datenbank prüfen
 jobs-copy-log = Protokoll der Datenbank kurz halten
 jobs-note-erasures = Geschlossene Konten neben der Datenbank vermerken
 jobs-mail = E-Mail
@@ -2969,6 +3024,41 @@ settings-visit-days = { $days ->
 }
 settings-directions = Wege zu Supermärkten
 settings-directions-hint = Die Adresse eines Dienstes, etwa { $usual }. Aus { $name } darin wird der Name des Supermarkts. Sie öffnet sich in einem eigenen Tab und erfährt nicht, wo ein Mitglied ist.
+settings-mail = E-Mail und Kopien
+settings-mail-lead = Über welchen Server E-Mails hinausgehen, wo beide Seiten zu erreichen sind, wohin Kopien gehen und wer erfährt, wenn etwas nicht stimmt.
+settings-mail-given = E-Mails gehen über { $server }, Port { $port }, von { $from } hinaus. Diesen Server hat die Option --mail beim Start genannt, und sie gilt: Um ihn hier zu ändern, starten Sie Mooch ohne sie.
+settings-mail-no-members = Nachrichten führen auf die Seite für Mitglieder, und die kennt dieses Programm nicht: Starten Sie es mit --members-url.
+settings-mail-needs-password = Das Passwort wurde auf einem anderen Rechner eingegeben und lässt sich nur dort lesen. Geben Sie es noch einmal ein: Bis dahin geht keine E-Mail hinaus.
+settings-mail-host = Mailserver
+settings-mail-host-hint = Wie sein Anbieter ihn nennt, zum Beispiel mail.example.org.
+settings-mail-port = Port
+settings-mail-security = Sicherheit
+settings-mail-starttls = STARTTLS, meist Port 587
+settings-mail-tls = TLS von Anfang an, meist Port 465
+settings-mail-from = Absender
+settings-mail-from-hint = Die Adresse, von der E-Mails kommen, zum Beispiel mooch@example.org. Ihre Domain sagt mit SPF und DKIM, dass dieser Server für sie verschicken darf.
+settings-mail-user = Benutzername
+settings-mail-user-hint = Leer lassen, wenn der Server diesen Rechner auch so hereinlässt.
+settings-mail-password = Passwort
+settings-mail-password-hint = Es wird mit einem Schlüssel auf diesem Rechner versiegelt, der in keiner Kopie ist.
+settings-mail-password-kept = Leer lassen, um das jetzige zu behalten. Für einen anderen Server oder Benutzer geben Sie es neu ein.
+settings-mail-no-key = Das Passwort lässt sich nicht versiegeln: Der Schlüssel in { $file } ist nicht zu lesen oder anzulegen. Wer den Rechner betreut, entfernt diese Datei, falls sie beschädigt ist.
+settings-mail-saved = Gespeichert. Von jetzt an gehen E-Mails über diesen Server hinaus: Eine Testnachricht zeigt, ob sie ankommen.
+settings-mail-removed = Es gehen keine E-Mails mehr hinaus. Nachrichten warten im Postausgang.
+settings-mail-remove = Keine E-Mails mehr verschicken
+settings-machine = Dieser Rechner
+settings-machine-hint = Adressen werden beim Start von Mooch festgelegt, mit --public-url und --members-url.
+settings-address-dashboard = Verwaltung
+settings-address-members = Seite für Mitglieder
+settings-address-none = Nicht bekannt
+settings-copies = Kopien gehen nach
+settings-copies-folder = Jede Nacht nach { $folder }, wie die Option --backup-to sagt.
+settings-copies-hint = Ein Ordner auf diesem Rechner, am besten auf einer anderen Platte, zum Beispiel /mnt/disk/mooch. Dort entsteht jede Nacht eine Kopie und wird geprüft. Leer lassen, um keine zu machen.
+settings-copies-saved = Gespeichert. Die erste Kopie entsteht dort innerhalb einer Stunde und steht im Betrieb, sobald sie geprüft ist.
+settings-copies-ended = Es entstehen keine Kopien mehr. Die vorhandenen bleiben.
+settings-told = Wer erfährt, wenn etwas nicht stimmt
+settings-told-nobody = Niemand: Keine Verwalterin und kein Verwalter hat eine E-Mail-Adresse bestätigt.
+settings-told-hint = Alle wählen auf der Seite ihres Kontos, was sie per E-Mail bekommen.
 settings-saved = Die Einstellungen sind gespeichert.
 settings-pages = Seiten für Mitglieder
 settings-page-empty = noch nicht geschrieben
@@ -2991,6 +3081,14 @@ about-privacy-hint = Welche Daten wofür gespeichert werden, wer sie sieht, wie 
 about-who-runs-this = Wer dahintersteht
 about-who-runs-this-hint = Wer verantwortlich ist und wie man diese Menschen erreicht: Name, Anschrift, E-Mail-Adresse.
 store-enter-exchange-name = Geben Sie den Namen der Tauschbörse ein.
+store-wrong-folder = Geben Sie einen Ordner auf diesem Rechner ein, der mit / beginnt, oder lassen Sie das Feld leer.
+store-closed-folder = Dort kann Mooch nicht schreiben. Den Ordner darüber muss es geben, und als Dienst schreibt Mooch nur nach /var/lib/mooch, wenn seine Unit mit ReadWritePaths= nichts anderes sagt.
+store-wrong-mail-host = Geben Sie den Namen des Servers ein, zum Beispiel mail.example.org.
+store-wrong-port = Geben Sie eine Zahl von 1 bis 65535 ein, zum Beispiel 587.
+store-wrong-mail-from = Geben Sie eine E-Mail-Adresse ein, zum Beispiel mooch@example.org.
+store-password-without-user = Geben Sie ein, zu wem dieses Passwort gehört.
+store-mail-password-again = Geben Sie das Passwort ein. Ein früher eingegebenes geht nur an denselben Server und Benutzer.
+store-wrong-mail-password = Höchstens 500 Zeichen, ohne Zeilenumbrüche und Steuerzeichen.
 store-choose-from-list = Wählen Sie etwas aus der Liste.
 store-currency-digits = { $digits ->
     [one] Es gibt Angebote mit Preisen, die eine Nachkommastelle haben. Wählen Sie eine Währung mit ebenso vielen, oder ändern Sie sie, bevor etwas mit Preis angeboten wird.
@@ -3019,6 +3117,7 @@ notice-reports = Meldungen von Mitgliedern
 notice-join-requests = Personen, die beitreten möchten
 notice-failed-mail = E-Mails, die nicht zugestellt werden konnten
 notice-full-disk = Der Speicherplatz wird knapp
+notice-health = Mit dem Programm stimmt etwas nicht
 notice-at-once = Sofort
 notice-daily = Einmal am Tag
 notice-none = Gar nicht
@@ -3032,6 +3131,14 @@ audit-backup-downloaded = { $administrator } hat eine Kopie der Datenbank herunt
 audit-backup-downloaded-title = Kopie der Datenbank heruntergeladen
 audit-backup-asked = { $administrator } hat eine Kopie bestellt
 audit-backup-asked-title = Eine Kopie bestellt
+audit-check-put-off = { $administrator } hat { $subject } im Betrieb zurückgestellt oder zurückgeholt
+audit-check-put-off-title = Prüfung zurückgestellt
+audit-mail-changed = { $administrator } hat den Mailserver { $subject } gewählt
+audit-mail-changed-title = Mailserver gewählt
+audit-mail-removed = { $administrator } hat den Versand über { $subject } beendet
+audit-mail-removed-title = Mailversand beendet
+audit-backup-folder = { $administrator } hat gewählt, wohin Kopien gehen: { $subject }
+audit-backup-folder-title = Ort der Kopien gewählt
 audit-notices-chosen = { $administrator } hat gewählt, was gemailt wird
 audit-notices-chosen-title = Gewählt, was gemailt wird
 audit-first-step = { $administrator } hat einen ersten Schritt für nicht nötig erklärt oder zurückgeholt
@@ -3990,6 +4097,7 @@ news-reports = { $count ->
    *[other] { $count } neue Meldungen
 }
 news-full-disk = Der Speicherplatz wird knapp
+news-health = Mit dem Programm stimmt etwas nicht
 unsubscribe-news = Wir mailen Ihnen hierzu: { $kind }. Ein Druck beendet das. Ihr Administrationskonto bleibt, und alles, was wartet, steht in der Administration.
 unsubscribe-news-digest = Wir mailen Ihnen abends, was wartet. Ein Druck beendet das. Ihr Administrationskonto bleibt, und alles, was wartet, steht in der Administration.
 mail-event-title = Etwas ist geschehen

@@ -404,7 +404,7 @@ home-step-address = Where neighbours reach it
 home-step-address-advice = Without an address that everybody can open there is no link, no poster and no invitation. Whoever looks after the server starts Mooch with --members-url; the help has the exact flags.
 home-step-address-anchor = the-site-for-members
 home-step-mail = Mail
-home-step-mail-advice = No mail goes out yet, so members cannot confirm their address or get a new password, and nobody is told anything by mail. Whoever looks after the server starts Mooch with --mail; the help has the exact flags.
+home-step-mail-advice = No mail goes out yet, so members cannot confirm their address or get a new password, and nobody is told anything by mail. Say which server it goes out through.
 home-step-mail-goes = Mail goes out through { $server }, from { $from }. Send yourself a test message to see that it arrives.
 home-step-mail-demo = In a demo all messages stay in the outbox.
 home-step-mail-anchor = mail
@@ -427,6 +427,7 @@ home-today = +{ $count } today
 home-today-none = none today yet
 home-disk-nearly-full = The disk of this exchange has room for only { $megabytes } MB more. When it is full, nothing can be saved: ask whoever looks after the server to make room.
 home-disk-full = The disk of this exchange is full: nothing can be saved. Ask whoever looks after the server to make room.
+home-health = Something is not well with this program: { $checks }.
 home-waiting = Waiting for you
 home-waiting-summary = { $count ->
     [one] One thing needs you
@@ -2756,6 +2757,7 @@ announcements-ends-before = It must end after it begins, and not in the past.
 announcements-too-far = It can begin within a year, and last for a year.
 operations-title = Operations
 operations-well = All is well.
+operations-well-proved = All is well. The newest proved copy was made { $moment }.
 operations-not-well = { $count ->
     [one] One thing wants a look.
    *[other] { $count } things want a look.
@@ -2764,10 +2766,11 @@ operations-checks = How it is
 operations-fine = Fine
 operations-look = Look
 operations-bad = Not well
+operations-later = Put off
 operations-help = How copies are made
 operations-copies = Copies
 operations-copies-off = This program makes no copies by itself.
-operations-copies-off-advice = Whoever looks after the server starts it with --backup-to and a folder, best on another disk.
+operations-copies-off-advice = Name a folder in the settings, best on another disk, or start Mooch with --backup-to.
 operations-copies-none = No copy has been made yet. The first one is made within a minute of the start.
 operations-copies-newest = The newest was made { $moment }. One is made each night.
 operations-copies-late = It should be newer: the list of jobs says what went wrong.
@@ -2783,7 +2786,16 @@ operations-proof-failed = The newest copy is damaged: { $problems }
 operations-proof-failed-advice = Make another one, and look after the disk it goes to.
 operations-disk = Room on the disk
 operations-disk-free = { $size } are free.
+operations-disk-days = { $size } are free. At this rate the disk is full in { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}.
 operations-disk-advice = Make room: without it nothing can be written.
+operations-integrity = Soundness
+operations-integrity-none = Not checked yet. The whole store is checked once a week, at night.
+operations-integrity-sound = The whole store was checked { $moment }, and is sound.
+operations-integrity-problems = Problems were found { $moment }: { $problems }
+operations-integrity-problems-advice = If the file is damaged, go back to the newest copy from before that was proved.
 operations-store = Store
 operations-store-size = { $size }, and { $log } of log.
 operations-store-advice = The log is long: a program seems to read the store without an end.
@@ -2796,6 +2808,11 @@ operations-jobs-failed = { $count ->
     [one] One job fails again and again.
    *[other] { $count } jobs fail again and again.
 }
+operations-jobs-late = { $count ->
+    [one] One job should have begun an hour ago.
+   *[other] { $count } jobs should have begun an hour ago.
+}
+operations-jobs-late-advice = Restart Mooch; if that does not help, its log says why.
 operations-jobs-list = Which ones
 operations-mail = Mail
 operations-mail-fine = Nothing is stuck.
@@ -2808,6 +2825,42 @@ operations-mail-off = { $count ->
    *[other] { $count } messages wait, and this program sends no mail.
 }
 operations-mail-list = Look into the outbox
+operations-push = Push messages
+operations-push-failed = { $count ->
+    [one] One push message was given up within a day.
+   *[other] { $count } push messages were given up within a day.
+}
+operations-log = Errors
+operations-log-fine = None within a day.
+operations-log-errors = { $count ->
+    [one] One error was logged within a day.
+   *[other] { $count } errors were logged within a day.
+}
+operations-log-advice = The log says what happened, as journalctl -u mooch shows it.
+operations-pages = Speed
+operations-pages-slow = { $slow } of { $count } answers within a day took longer than 50 ms.
+operations-pages-advice = The machine is too busy, or the store too large for it. /metrics says which pages are slow.
+operations-address = Addresses
+operations-address-safe = People reach both sites by https alone.
+operations-address-here = Only this machine reaches it.
+operations-address-open = { $address } is not https, so passwords can be read on the way.
+operations-address-advice = Put a TLS proxy in front, and start Mooch with an address that begins with https://.
+operations-clock = Clock
+operations-clock-fine = Nothing in the store comes from the future.
+operations-clock-ahead = The newest entry is of { $moment }, which is still to come.
+operations-clock-advice = The clock of this machine is wrong, or that of a program that writes the store.
+operations-programs = Other programs
+operations-programs-none = None has written to the store since Mooch looks.
+operations-programs-wrote = One was last seen to have written { $moment }.
+operations-sqlite-bug = { $version }. Another program that writes the store needs PRAGMA wal_autocheckpoint = 0 with it.
+operations-since = Since { $moment }.
+operations-put-off-for = Put off for
+operations-put-off = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+operations-put-off-until = Put off until { $moment }.
+operations-bring-back = Bring back
 operations-download = Download
 operations-download-of = Download the copy of { $moment }
 operations-copy = { $size }, { $photos ->
@@ -2860,6 +2913,8 @@ jobs-match-recipes = Find what to cook of what neighbours offer
 jobs-sweep-recipes = Find what to cook before it expires
 jobs-read-titles = Find the foods that listings offer
 jobs-merge-search = Keep members’ search fast
+jobs-check-health = Look whether all is well
+jobs-check-store = Check the whole store once a week
 jobs-copy-log = Keep the store’s log short
 jobs-note-erasures = Note closed accounts beside the store
 jobs-mail = Mail
@@ -2977,6 +3032,41 @@ settings-visit-days = { $days ->
 }
 settings-directions = Directions to supermarkets
 settings-directions-hint = The address of a service, such as { $usual }. { $name } in it becomes the supermarket’s name. It opens in a tab of its own and does not hear where a member is.
+settings-mail = Mail and copies
+settings-mail-lead = The server that mail goes out through, where people reach both sites, where copies go, and who is told when something is bad.
+settings-mail-given = Mail goes out through { $server }, port { $port }, from { $from }. The option --mail named that server when Mooch was started, and wins: to change it here, start Mooch without it.
+settings-mail-no-members = Messages lead to the members’ site, which this program does not know: start it with --members-url.
+settings-mail-needs-password = The password was entered on another machine, and can be read only there. Enter it once more: until then no mail goes out.
+settings-mail-host = Mail server
+settings-mail-host-hint = As its provider names it, such as mail.example.org.
+settings-mail-port = Port
+settings-mail-security = Security
+settings-mail-starttls = STARTTLS, usually port 587
+settings-mail-tls = TLS from the beginning, usually port 465
+settings-mail-from = Sender
+settings-mail-from-hint = The address that mail comes from, such as mooch@example.org. Its domain says by SPF and DKIM that this server may send for it.
+settings-mail-user = User name
+settings-mail-user-hint = Leave it empty if the server lets this machine in without.
+settings-mail-password = Password
+settings-mail-password-hint = It is sealed by a key on this machine, which is in no copy.
+settings-mail-password-kept = Leave it empty to keep the present one. To another server or user, enter it again.
+settings-mail-no-key = The password cannot be sealed: the key in { $file } cannot be read or made. Whoever looks after the machine removes that file if it is damaged.
+settings-mail-saved = Saved. Mail goes out through this server from now on: send a test message to see that it arrives.
+settings-mail-removed = No mail goes out any more. Messages wait in the outbox.
+settings-mail-remove = Send no mail any more
+settings-machine = This machine
+settings-machine-hint = Addresses are set where Mooch is started, by --public-url and --members-url.
+settings-address-dashboard = Dashboard
+settings-address-members = Members’ site
+settings-address-none = Not known
+settings-copies = Copies go to
+settings-copies-folder = Each night into { $folder }, as the option --backup-to says.
+settings-copies-hint = A folder on this machine, best on another disk, such as /mnt/disk/mooch. Each night a copy is made there and proved. Leave it empty to make none.
+settings-copies-saved = Saved. The first copy is made there within an hour, and stands in Operations once it is proved.
+settings-copies-ended = No copies are made any more. Those that were made stay.
+settings-told = Told when something is bad
+settings-told-nobody = Nobody: no administrator has confirmed an e-mail address.
+settings-told-hint = Each chooses on the page of their account what they are mailed of.
 settings-saved = The settings are saved.
 settings-pages = Pages for members
 settings-page-empty = not written yet
@@ -2999,6 +3089,14 @@ about-privacy-hint = Which data is kept and for what, who sees it, how long it s
 about-who-runs-this = Who runs this
 about-who-runs-this-hint = Who is responsible, and how to reach them: name, address, e-mail address.
 store-enter-exchange-name = Enter the exchange’s name.
+store-wrong-folder = Enter a folder on this machine that begins with /, or leave it empty.
+store-closed-folder = Mooch cannot write there. The folder above it has to exist, and as a service Mooch writes to /var/lib/mooch alone, unless its unit says otherwise by ReadWritePaths=.
+store-wrong-mail-host = Enter the server’s name, such as mail.example.org.
+store-wrong-port = Enter a number from 1 to 65535, such as 587.
+store-wrong-mail-from = Enter one e-mail address, such as mooch@example.org.
+store-password-without-user = Enter the user whose password this is.
+store-mail-password-again = Enter the password. One that was entered before goes to the same server and user alone.
+store-wrong-mail-password = Use at most 500 characters, without line breaks or control characters.
 store-choose-from-list = Choose one from the list.
 store-currency-digits = { $digits ->
     [one] Listings have prices with one digit behind the point. Choose a currency with as many, or change it before anything with a price is posted.
@@ -3027,6 +3125,7 @@ notice-reports = Reports by members
 notice-join-requests = People who want to join
 notice-failed-mail = E-mails that could not be delivered
 notice-full-disk = The disk is nearly full
+notice-health = Something is not well with the program
 notice-at-once = At once
 notice-daily = Once a day
 notice-none = Not at all
@@ -3040,6 +3139,14 @@ audit-backup-downloaded = { $administrator } downloaded a copy of the store
 audit-backup-downloaded-title = Copy of the store downloaded
 audit-backup-asked = { $administrator } asked for a copy of the store
 audit-backup-asked-title = Asked for a copy
+audit-check-put-off = { $administrator } put off { $subject } in Operations, or brought it back
+audit-check-put-off-title = Put a check off
+audit-mail-changed = { $administrator } chose the mail server { $subject }
+audit-mail-changed-title = Chose the mail server
+audit-mail-removed = { $administrator } ended mail through { $subject }
+audit-mail-removed-title = Ended mail
+audit-backup-folder = { $administrator } chose where copies go: { $subject }
+audit-backup-folder-title = Chose where copies go
 audit-notices-chosen = { $administrator } chose what is mailed to them
 audit-notices-chosen-title = Chose what is mailed to them
 audit-first-step = { $administrator } put a first step aside, or brought it back
@@ -3995,6 +4102,7 @@ news-reports = { $count ->
    *[other] { $count } new reports
 }
 news-full-disk = The disk is nearly full
+news-health = Something is not well with the program
 unsubscribe-news = We mail you about this: { $kind }. One press ends that. You stay an administrator, and find all that waits on the dashboard.
 unsubscribe-news-digest = We mail you in the evening what waits. One press ends that. You stay an administrator, and find all that waits on the dashboard.
 mail-event-title = Something happened

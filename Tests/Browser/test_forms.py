@@ -108,6 +108,8 @@ NOT_HERE = {
     "/first-steps/:step/return": "only until the first steps are done: `HomeBeginningTests.swift` sends it",
     "/shopping-list/lines/:id/undo": "only right after a line was removed: `test_kitchen.py` presses it",
     "/shopping-list/operations": "what the list's script sends: `test_kitchen.py` sends it",
+    "/settings/mail": "only where no option names the server: `MailServerTests.swift` sends it",
+    "/settings/mail/removal": "only where no option names the server: `MailServerTests.swift` sends it",
     "/operations/backups": "only where copies have a folder: `OperationsPageTests.swift` sends it",
     "/operations/backups/:name/download": "only where copies have a folder: `OperationsPageTests.swift` sends it",
     "/recipes/:id/favourite/removal": "only once it is kept: `KitchenTests.swift` sends it",
@@ -423,7 +425,7 @@ class Round:
 
     def known(self, route):
         """What only the town knows."""
-        known = {"join_code": self.town["code"], "category_id": self.food}
+        known = {"join_code": self.town["code"], "category_id": self.food, "folder": f"{self.folder}/copies"}
         known |= {name: f"{name} {self.number}" for name in ("names_en", "names_de")}
         return known | ({"email": "ryan@example.org", "username": "admin"} if route == "/sign-in" else {})
 

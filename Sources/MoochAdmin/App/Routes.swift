@@ -50,6 +50,7 @@ package enum Routes {
         let views = ViewHandlers(services: services)
         let search = SearchHandlers(services: services)
         let settings = SettingsHandlers(services: services)
+        let mailServer = MailServerHandlers(services: services)
         let rows: [Route] = [
             .open(.get, Site.signIn, SignInPage.self, handler: signIn.form),
             .open(.post, Site.signIn, handler: signIn.signIn),
@@ -81,7 +82,7 @@ package enum Routes {
             .post(Site.accountSession, .account, account.endSession),
 
             .get(
-                Site.home, .read, home.show, HomePage.self, statements: 26, steps: 130_000),
+                Site.home, .read, home.show, HomePage.self, statements: 27, steps: 130_000),
             .post(Site.firstStepDismissal, .settings, home.dismissStep),
             .post(Site.firstStepReturn, .settings, home.bringStepBack),
             .get(Site.figures, .read, home.figures, FiguresPage.self, statements: 4),
@@ -394,7 +395,8 @@ package enum Routes {
                 statements: 4, steps: 50_000),
             .post(Site.mailAttempts, .operate, jobs.tryMailAgain),
             .get(
-                Site.operations, .operate, operations.show, OperationsPage.self, statements: 12),
+                Site.operations, .operate, operations.show, OperationsPage.self, statements: 16),
+            .post(Site.putOffCheck, .operate, operations.putOff),
             .post(Site.backups, .operate, operations.backUp),
             .post(Site.backupDownload, .operate, operations.download),
             .get(Site.job, .operate, jobs.show, JobPage.self, statements: 5),
@@ -425,6 +427,10 @@ package enum Routes {
             .post(Site.settings, .settings, settings.change),
             .get(Site.aboutPage, .settings, settings.edit, AboutFormPage.self, statements: 4),
             .post(Site.aboutPage, .settings, settings.save),
+            .get(Site.mailServer, .settings, mailServer.show, MailServerPage.self, statements: 4),
+            .post(Site.mailServer, .settings, mailServer.change),
+            .post(Site.copyFolder, .settings, mailServer.chooseFolder),
+            .post(Site.mailServerRemoval, .settings, mailServer.remove),
 
             .get(Site.help, .account, help.index, HelpIndexPage.self, statements: 2),
             .get(Site.design, .account, help.design, DesignPage.self, statements: 2),

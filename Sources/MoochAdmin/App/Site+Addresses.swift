@@ -166,6 +166,7 @@ extension Site {
     static let reportReopening = Address("/reports/:id/reopening")
     static let reportMessages = Address("/reports/:id/messages")
     static let operations = Address("/operations")
+    static let putOffCheck = Address("/operations/checks/:name/put-off")
     static let backups = Address("/operations/backups")
     static let backupDownload = Address("/operations/backups/:name/download")
     static let job = Address("/jobs/:id")
@@ -178,6 +179,9 @@ extension Site {
     static let design = Address("/help/design")
     static let settings = Address("/settings")
     static let aboutPage = Address("/settings/about/:topic")
+    static let mailServer = Address("/settings/mail")
+    static let copyFolder = Address("/settings/copies")
+    static let mailServerRemoval = Address("/settings/mail/removal")
 
     static let imports = Address("/imports")
     static let newImport = Address("/imports/new")

@@ -155,6 +155,10 @@ struct AuditWords {
             case .chooseTimeZone: AuditWords("audit-time-zone-chosen", "clock", isOwn: true)
             case .askForBackup: AuditWords("audit-backup-asked", "download")
             case .downloadBackup: AuditWords("audit-backup-downloaded", "download")
+            case .chooseBackupFolder: AuditWords("audit-backup-folder", "download")
+            case .putOffCheck: AuditWords("audit-check-put-off", "clock")
+            case .changeMail: AuditWords("audit-mail-changed", "mail")
+            case .removeMail: AuditWords("audit-mail-removed", "mail")
             case .saveList: AuditWords("audit-list-saved", "download")
             default: AuditWords("audit-other", "info")
             }
@@ -265,6 +269,10 @@ struct AuditWords {
         case .readMessages: words("audit-messages-read-title")
         case .askForBackup: words("audit-backup-asked-title")
         case .downloadBackup: words("audit-backup-downloaded-title")
+        case .chooseBackupFolder: words("audit-backup-folder-title")
+        case .putOffCheck: words("audit-check-put-off-title")
+        case .changeMail: words("audit-mail-changed-title")
+        case .removeMail: words("audit-mail-removed-title")
         case .saveList: words("audit-list-saved-title")
         default: action.rawValue
         }

@@ -197,6 +197,10 @@ extension AuditEntry {
         package static let changeAboutPage = Action(rawValue: "setting.page")
         package static let askForBackup = Action(rawValue: "backup.ask")
         package static let downloadBackup = Action(rawValue: "backup.download")
+        package static let changeMail = Action(rawValue: "setting.mail")
+        package static let removeMail = Action(rawValue: "setting.remove-mail")
+        package static let chooseBackupFolder = Action(rawValue: "backup.folder")
+        package static let putOffCheck = Action(rawValue: "setting.put-off-check")
         package static let chooseTimeZone = Action(rawValue: "admin.time-zone")
         package static let chooseNotices = Action(rawValue: "admin.notices")
 
@@ -231,7 +235,8 @@ extension AuditEntry {
             .signIn, .signOut,
             .endSession, .endSessions, .chooseTimeZone, .chooseNotices, .changeSettings,
             .changeAboutPage, .dismissFirstStep,
-            .retryJob, .cancelJob, .askForBackup, .downloadBackup,
+            .retryJob, .cancelJob, .askForBackup, .downloadBackup, .putOffCheck,
+            .changeMail, .removeMail, .chooseBackupFolder,
         ]
     }
 }
