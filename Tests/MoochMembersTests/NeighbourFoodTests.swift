@@ -192,9 +192,10 @@ struct NeighbourFoodTests {
             let wrong = try await tanay.submit(
                 "/recipes/1/leftovers", from: "/recipes/1/cook?step=3",
                 ["servings": portions, "o": "2:3"])
-            let back = try #require(wrong.location)
-            #expect(back.hasPrefix("/recipes/1/cook?step=3&o=2%3A3"), "\(portions): \(back)")
-            #expect(await tanay.get(back).text.contains("how many portions are left: 1 to 100"))
+            let back = try #require(wrong.location).prefix { $0 != "#" }
+            #expect(back.hasPrefix("/recipes/1/cook?step=3&o="), "\(portions): \(back)")
+            let page = await tanay.get(String(back)).text
+            #expect(page.contains("how many portions are left: 1 to 100"))
         }
         #expect(try await world.fixture.text("SELECT count(*) FROM draft") == "0")
         let begun = try await tanay.submit(
