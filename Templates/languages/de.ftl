@@ -5047,6 +5047,7 @@ leftovers-title = { $count ->
     [one] { $title }, { $count } Portion
    *[other] { $title }, { $count } Portionen
 }
+leftovers-wrong-portions = Geben Sie an, wie viele Portionen übrig sind: 1 bis { $most }.
 neighbour-ask = Anfragen
 neighbour-asked = bei { $name } angefragt
 neighbour-gives = { $name } gibt es Ihnen

@@ -5052,6 +5052,7 @@ leftovers-title = { $count ->
     [one] { $title }, { $count } portion
    *[other] { $title }, { $count } portions
 }
+leftovers-wrong-portions = Say how many portions are left: 1 to { $most }.
 neighbour-ask = Ask
 neighbour-asked = asked { $name }
 neighbour-gives = { $name } gives it to you
