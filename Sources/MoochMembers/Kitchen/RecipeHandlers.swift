@@ -85,6 +85,26 @@ struct RecipeHandlers: Sendable {
             for: visit)
     }
 
+    /// One step below the recipe's video, as ``cook(_:)``.
+    func video(_ visit: MemberVisit) async throws -> Response {
+        guard let found = try await find(visit), found.whole.video != nil else {
+            return try await gone(visit)
+        }
+        let (choice, recipe) = (found.choiceOfList ?? found.choice(visit), found.whole.recipe)
+        let count = found.whole.steps.count
+        let number = min(max(Int(visit.query["step"] ?? "") ?? 1, 1), max(count, 1))
+        let page = RecipeVideoPage(
+            choice, at: number, isListed: found.listed != nil,
+            frame: services.frame(
+                CookStep.pageTitle(recipe, number: number, of: count), in: nil, for: visit,
+                under: Site.recipe.path(choice)))
+        guard let page else { throw Problem.notFound }
+        var response = services.render(page, for: visit)
+        response.headers[.contentSecurityPolicy] = SecurityHeaders.pagePolicy(
+            imageSources: MembersSite.imageSources, isInstallable: true, playsMedia: true)
+        return response
+    }
+
     /// `/offline/recipes/ID`: the whole recipe on one page, without forms, for cooking without a network.
     func kept(_ visit: MemberVisit) async throws -> Response {
         guard let found = try await find(visit) else { throw Problem.notFound }

@@ -32,6 +32,7 @@ extension Site {
     fileprivate static let toldWaiting = "/#waiting"
     fileprivate static let toldWarnings = "/warnings"
     fileprivate static let toldFailed = "/outbox?state=failed"
+    fileprivate static let toldOperations = "/operations"
 }
 
 /// A message as a mailbox shows it.
@@ -208,6 +209,7 @@ extension AdministratorNews {
                 ?? count.counted("menu-join-requests")
         case .failedMail: count.counted("menu-failed-mail")
         case .fullDisk: words("news-full-disk")
+        case .health: words("news-health")
         case .warnings: count.counted("news-warnings")
         case .month: words("news-month", ["month": month.map { Format.month($0.date) } ?? ""])
         }
@@ -221,6 +223,7 @@ extension AdministratorNews {
             community.map { Site.toldCommunity.path($0) } ?? Site.toldWaiting
         case .failedMail: Site.toldFailed
         case .fullDisk: "/"
+        case .health: Site.toldOperations
         case .warnings: Site.toldWarnings
         case .month: month.map { "/reports/\($0.description.prefix(7))" } ?? "/"
         }

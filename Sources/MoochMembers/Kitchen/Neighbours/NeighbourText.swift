@@ -2,37 +2,27 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// That somebody nearby offers what an ingredient takes; its partial is `members/ingredient-neighbour`.
-struct NeighbourText: TemplateModel {
-    /// "Susie offers brown sugar", "asked Susie"
-    let text: String
-    let path: String
-    /// "Ask"
-    let label: String
-    /// The food, for who hears the button alone.
-    let name: String
-
+extension NeighbourText {
     init(_ offer: FoodOffer, _ food: Food.Whole, in choice: RecipeChoice) {
-        name = food.name(in: Language.current.code)
+        let name = food.name(in: Language.current.code)
         let listing = Site.listing.path(offer.listing)
         guard let seller = offer.seller else {
-            text = words("neighbour-offers-somebody", ["food": name])
-            (path, label) = (listing, words("neighbour-look"))
+            self.init(
+                text: words("neighbour-offers-somebody", ["food": name]), path: listing,
+                label: words("neighbour-look"), name: name)
             return
         }
         guard !offer.isAskedFor else {
-            text = words("neighbour-asked", ["name": seller])
-            (path, label) = (listing, words("neighbour-look"))
+            self.init(
+                text: words("neighbour-asked", ["name": seller]), path: listing,
+                label: words("neighbour-look"), name: name)
             return
         }
-        text = words("neighbour-offers", ["name": seller, "food": name])
-        path = "\(listing)?\(RecipeAsking.carried(food.id, in: choice).encoded)#ask"
-        label = words("neighbour-ask")
+        self.init(
+            text: words("neighbour-offers", ["name": seller, "food": name]),
+            path: "\(listing)?\(RecipeAsking.carried(food.id, in: choice).encoded)#ask",
+            label: words("neighbour-ask"), name: name)
     }
-
-    static let fields = TemplateFields<Self>(
-        .init("text", \.text), .init("path", \.path), .init("label", \.label),
-        .init("name", \.name))
 }
 
 extension IngredientGroup {

@@ -10,6 +10,8 @@ package struct AdministratorNotice: Sendable, Hashable {
         case failedMail = "failed-mail"
         /// The disk is full, or nearly.
         case fullDisk = "full-disk"
+        /// Something is bad with the program, its store or the copies of it.
+        case health
         /// What the figures of a night show.
         case warnings
         /// The figures of a month that is over.
@@ -23,11 +25,11 @@ package struct AdministratorNotice: Sendable, Hashable {
 
     package init(_ kind: Kind, mail: Mail) { (self.kind, self.mail) = (kind, mail) }
 
-    /// What applies until somebody chooses otherwise: only a full disk cannot wait until evening, and of warnings those
-    /// are mailed who ask for it.
+    /// What applies until somebody chooses otherwise: what is bad with the machine cannot wait until evening, and of
+    /// warnings those are mailed who ask for it.
     package static func usual(_ kind: Kind) -> AdministratorNotice {
         switch kind {
-        case .fullDisk: AdministratorNotice(kind, mail: .atOnce)
+        case .fullDisk, .health: AdministratorNotice(kind, mail: .atOnce)
         case .warnings: AdministratorNotice(kind, mail: .none)
         case .reports, .joinRequests, .failedMail, .month: AdministratorNotice(kind, mail: .digest)
         }

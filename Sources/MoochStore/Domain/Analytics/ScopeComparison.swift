@@ -87,10 +87,15 @@ package struct ScopeComparison: Sendable {
         guard let rate = sort.rate, let place = rates.firstIndex(of: rate) else {
             return (left.posted, left.id) < (right.posted, right.id)
         }
-        let (first, second) = (left.parts[place]?.share, right.parts[place]?.share)
+        func share(_ row: Row) -> Engagement.Share? {
+            row.parts[place].flatMap { $0.share.whole > 0 ? $0.share : nil }
+        }
+        let (first, second) = (share(left), share(right))
         let (few, fewer) = ((first?.whole ?? 0) < 10, (second?.whole ?? 0) < 10)
         guard few == fewer else { return fewer }
-        guard let first, let second, first.whole > 0, second.whole > 0 else {
+        guard let first, let second else {
+            // Those of which nothing is said come last of all.
+            guard (first == nil) == (second == nil) else { return second == nil }
             return (right.posted, left.id) < (left.posted, right.id)
         }
         let (one, other) = (first.count * second.whole, second.count * first.whole)
