@@ -95,6 +95,7 @@ struct AnalyticsChoice: TemplateModel {
         [
             (words("analytics-answers"), Site.analytics.path, true),
             (words("analytics-funnel"), Site.funnel.path, true),
+            (words("analytics-retention"), Site.retention.path, true),
             (words("area-communities"), Site.analyticsCommunities.path, false),
             (words("area-categories"), Site.analyticsCategories.path, false),
         ].map { label, address, isOfOne in
@@ -158,7 +159,17 @@ extension Answer {
         answers += rate(.fill14d)
         answers += wait(.take)
         answers += rate(.wasted14d)
-        if let activity = found.activity { answers.append(Answer(activity, rows)) }
+        answers += found.dealings.filter {
+            $0.rate != .turnedGiver && (rows.category == nil || $0.rate.hasCategories)
+        }.map { Answer($0, rows: rows, range: range) }
+        if let activity = found.activity { answers.append(Answer(activity, rows, range)) }
+        if let returned = found.returned { answers.append(Answer(returned, rows)) }
+        if let count = found.firstGifts {
+            answers.append(Answer(.firstGift, count, on: found.days, rows, range))
+            answers += found.dealings.filter { $0.rate == .turnedGiver }.map {
+                Answer($0, rows: rows, range: range)
+            }
+        }
         return answers
     }
 }

@@ -87,24 +87,28 @@ package enum Routes {
             .post(Site.firstStepReturn, .settings, home.bringStepBack),
             .get(Site.figures, .read, home.figures, FiguresPage.self, statements: 4),
             .get(
-                Site.analytics, .read, analytics.show, AnalyticsPage.self, statements: 26,
+                Site.analytics, .read, analytics.show, AnalyticsPage.self, statements: 44,
                 steps: 600_000),
             .get(Site.analyticsFile, .read, analytics.file),
             .get(
-                Site.figure, .read, analytics.figure, FigurePage.self, statements: 14,
+                Site.figure, .read, analytics.figure, FigurePage.self, statements: 16,
                 steps: 300_000),
             .get(
                 Site.funnel, .read, analytics.funnel, FunnelPage.self, statements: 16,
                 steps: 200_000),
             .get(Site.funnelFile, .read, analytics.funnelFile),
             .get(
-                Site.analyticsCommunities, .read, analytics.communities, ScopesPage.self,
-                statements: 8, steps: 900_000),
-            .get(Site.analyticsCommunitiesFile, .read, analytics.communitiesFile),
+                Site.retention, .read, analytics.retention, RetentionPage.self, statements: 12,
+                steps: 200_000),
+            .get(Site.retentionFile, .read, analytics.retentionFile),
             .get(
-                Site.analyticsCategories, .read, analytics.categories, ScopesPage.self,
+                Site.analyticsCommunities, .read, analytics.scopes(.communities), ScopesPage.self,
                 statements: 8, steps: 900_000),
-            .get(Site.analyticsCategoriesFile, .read, analytics.categoriesFile),
+            .get(Site.analyticsCommunitiesFile, .read, analytics.scopesFile(.communities)),
+            .get(
+                Site.analyticsCategories, .read, analytics.scopes(.categories), ScopesPage.self,
+                statements: 8, steps: 900_000),
+            .get(Site.analyticsCategoriesFile, .read, analytics.scopesFile(.categories)),
 
             .post(Site.communities, .organise, body: .upload, communities.create),
             .get(

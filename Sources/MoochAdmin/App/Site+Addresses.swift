@@ -8,6 +8,8 @@ extension Site {
     static let figure = Address("/analytics/figures/:key")
     static let funnel = Address("/analytics/funnel")
     static let funnelFile = Address("/analytics/funnel.csv")
+    static let retention = Address("/analytics/retention")
+    static let retentionFile = Address("/analytics/retention.csv")
     static let analyticsCommunities = Address("/analytics/communities")
     static let analyticsCommunitiesFile = Address("/analytics/communities.csv")
     static let analyticsCategories = Address("/analytics/categories")
