@@ -37,7 +37,7 @@ struct ImportRules {
             names[id] = name
             if try row.at(2) { archived.insert(id) }
         }
-        if list == .communities { places = try Community.places(in: db) }
+        if [.communities, .supermarkets].contains(list) { places = try Community.places(in: db) }
     }
 
     /// Validates a row without writing.
