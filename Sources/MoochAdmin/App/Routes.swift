@@ -240,6 +240,7 @@ package enum Routes {
                 statements: 4),
             .post(Site.supermarketArchival, .organise, supermarkets.archiving.archive),
             .post(Site.supermarketUnarchival, .organise, supermarkets.archiving.unarchive),
+            .get(Site.aislesFile, .read, aisles.export),
             .post(Site.aisles, .organise, aisles.create),
             .get(Site.newAisle, .organise, aisles.new, RecordFormPage.self, statements: 4),
             .get(

@@ -142,6 +142,7 @@ extension Site {
     static let cuisinePosition = Address("/cuisines/:id/position")
     static let cuisineArchival = Address("/cuisines/:id/archival")
     static let cuisineUnarchival = Address("/cuisines/:id/unarchival")
+    static let aislesFile = Address("/supermarkets/aisles.csv")
     static let foods = Address("/foods")
     static let unknownFoods = Address("/foods/unknown")
     static let newFood = Address("/foods/new")
