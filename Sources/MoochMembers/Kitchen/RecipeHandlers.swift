@@ -71,10 +71,12 @@ struct RecipeHandlers: Sendable {
     /// One step, or with `all=1` all of them, for as many as the member's shopping list says, else the address.
     func cook(_ visit: MemberVisit) async throws -> Response {
         guard let found = try await find(visit) else { return try await gone(visit) }
-        let (choice, recipe) = (found.choiceOfList ?? found.choice(visit), found.whole.recipe)
+        let (asked, recipe) = (found.choice(visit), found.whole.recipe)
+        // What is ticked on the recipe's page stays, whatever is on the list.
+        let choice = found.choiceOfList?.leaving(asked.without) ?? asked
         let count = found.whole.steps.count
-        let asked = min(max(Int(visit.query["step"] ?? "") ?? 1, 1), max(count, 1))
-        let number = visit.query["all"] == "1" ? nil : asked
+        let step = min(max(Int(visit.query["step"] ?? "") ?? 1, 1), max(count, 1))
+        let number = visit.query["all"] == "1" ? nil : step
         let title =
             number.map { CookStep.pageTitle(recipe, number: $0, of: count) } ?? recipe.title
         return services.render(
