@@ -2430,6 +2430,7 @@ invitation-sent = The invitation has been sent already.
 store-member-not-closed = This member has not left.
 store-email-taken = Another member has this e-mail address.
 store-enter-title = Enter a title.
+store-wrong-amount = Enter an amount of money, or leave it empty.
 store-wrong-price = Enter a price of 0 or more.
 store-price-too-high = Nobody pays that much here. Enter a lower price.
 store-listing-changed = It was changed in the meantime.
@@ -2975,6 +2976,9 @@ settings-visit-days = { $days ->
 }
 settings-directions = Directions to supermarkets
 settings-directions-hint = The address of a service, such as { $usual }. { $name } in it becomes the supermarket’s name. It opens in a tab of its own and does not hear where a member is.
+settings-leftovers = Category of leftovers
+settings-leftovers-hint = Where members offer what is left after cooking. The usual one is { $usual }.
+settings-leftovers-usual = The usual one
 settings-saved = The settings are saved.
 settings-pages = Pages for members
 settings-page-empty = not written yet
@@ -2999,9 +3003,9 @@ about-who-runs-this-hint = Who is responsible, and how to reach them: name, addr
 store-enter-exchange-name = Enter the exchange’s name.
 store-choose-from-list = Choose one from the list.
 store-currency-digits = { $digits ->
-    [one] Listings have prices with one digit behind the point. Choose a currency with as many, or change it before anything with a price is posted.
-    [0] Listings have prices without digits behind the point. Choose a currency that has none either, or change it before anything with a price is posted.
-   *[other] Listings have prices with { $digits } digits behind the point. Choose a currency with as many, or change it before anything with a price is posted.
+    [one] Listings or recipes have prices with one digit behind the point. Choose a currency with as many, or change it before anything has a price.
+    [0] Listings or recipes have prices without digits behind the point. Choose a currency that has none either, or change it before anything has a price.
+   *[other] Listings or recipes have prices with { $digits } digits behind the point. Choose a currency with as many, or change it before anything has a price.
 }
 account-time-zone-title = Times where you are
 account-time-zone-hint = Times are shown in it, to you alone. Figures count whole days of UTC.
@@ -4288,7 +4292,7 @@ recipes-cook = Minutes to cook
 recipes-total = Minutes in all
 recipes-total-hint = Leave it empty where both together are all.
 recipes-cost = Cost
-recipes-cost-hint = Of all servings together.
+recipes-cost-hint = Of all servings together, in { $sign }.
 recipes-calories = Calories a serving
 recipes-nutrients = In a serving
 recipes-nutrients-hint = As the author says. Nothing is calculated.
@@ -4517,7 +4521,7 @@ audit-aisle-removed-title = Removed an aisle
 audit-aisles-copied = { $administrator } copied aisles to { $subject }
 audit-aisles-copied-title = Copied aisles
 recipe-export = For other kitchens
-recipe-export-why = JSON-LD, which can be imported again
+recipe-export-why = JSON-LD, which can be imported again; very many come as several files
 recipe-imports-amount = Amount
 recipe-imports-check = Look before you import
 recipe-imports-choose = Choose a file, or paste a recipe.
@@ -4550,7 +4554,7 @@ recipe-imports-left-aside = There is no place here for: { $text }
 recipe-imports-licence-each = The one that each recipe names
 recipe-imports-licence-hint = Recipes may not be copied from elsewhere without a licence or a permission. One without a licence stays a draft.
 recipe-imports-licence-unread = The licence is not one of ours: { $text }
-recipe-imports-limits = At most { $size } MiB and { $count } recipes. Photos are not fetched.
+recipe-imports-limits = At most { $size } MiB and { $count } recipes. Photos are not fetched. If an export is an archive (.zip), unpack it and import its files one after the other.
 recipe-imports-line = Line { $line }: { $problem }
 recipe-imports-line-number = Line { $line }
 recipe-imports-lines = { $count ->
