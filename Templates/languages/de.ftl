@@ -3198,7 +3198,7 @@ block-title = { $name } blockieren?
 block-button = Blockieren
 block-report = Erst melden
 block-done = { $name } ist blockiert.
-block-hides = Sie und { $name } sehen sich hier nicht mehr: weder, was jemand von Ihnen anbietet, noch was jemand schreibt oder wie man sich erreicht. Was { $name } bei Ihren Angeboten gefragt hat, wird entfernt.
+block-hides = Sie und { $name } sehen sich hier nicht mehr: weder, was jemand von Ihnen anbietet, noch was jemand schreibt oder wie man sich erreicht. Was { $name } bei Ihren Angeboten gefragt hat, wird entfernt. Frühere Anfragen zwischen Ihnen verschwinden aus beiden Listen; in der Datei mit Ihren Daten stehen sie weiter.
 block-waiting = { $count ->
     [one] { $count } Anfrage zwischen Ihnen wird abgelehnt.
    *[other] { $count } Anfragen zwischen Ihnen werden abgelehnt.

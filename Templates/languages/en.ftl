@@ -3206,7 +3206,7 @@ block-title = Block { $name }?
 block-button = Block
 block-report = Report first
 block-done = { $name } is blocked.
-block-hides = You and { $name } no longer see each other here: not what either offers, not what either writes, not how to reach each other. What { $name } asked at your listings is removed.
+block-hides = You and { $name } no longer see each other here: not what either offers, not what either writes, not how to reach each other. What { $name } asked at your listings is removed. What you asked of each other before leaves both your lists; the file with your data still has it.
 block-waiting = { $count ->
     [one] { $count } request between you is declined.
    *[other] { $count } requests between you are declined.
