@@ -138,7 +138,7 @@ struct DemoStory {
     private func bestBefore(of listing: Rows.Listing) -> Int? {
         guard let keeps = kinds[listing.kind].trade.keeps, listing.id % 5 < 3 else { return nil }
         let day = listing.posted / 86_400 + keeps.lowerBound + listing.id % keeps.count
-        let isRecent = listing.posted / 86_400 > DemoCalendar.days - 15
+        let isRecent = listing.posted / 86_400 > DemoCalendar.days - 17
         guard listing.state == .available, isRecent, day < DemoCalendar.days else { return day }
         return DemoCalendar.days + listing.id % 4
     }
