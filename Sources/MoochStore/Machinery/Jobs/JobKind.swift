@@ -139,7 +139,16 @@ extension JobKind {
         },
         // Visits to places, and who met there, when they are no longer kept.
         JobKind("sweep-visits", every: hour) { attempt in
-            try await attempt.write { try Crossing.sweep(at: attempt.now, in: $0) }
+            let now = attempt.now
+            try await attempt.change {
+                try PlaceVisit.overdue(at: now, in: $0)
+            } by: {
+                try PlaceVisit.endOverdue($0, at: now, in: $1)
+            }
+            let size = JobAttempt.piece
+            try await attempt.writePieces {
+                try Crossing.forgetOld(atMost: size, at: now, in: $0)
+            }
         },
         // Unused photos.
         JobKind("sweep-photos", every: hour) { attempt in
@@ -159,7 +168,11 @@ extension JobKind {
             } by: {
                 try Listing.tellExpiring($0, at: now, in: $1)
             }
-            try await attempt.write { try Listing.forgetPoints(at: now, in: $0) }
+            try await attempt.change {
+                try Listing.withPointsOver(at: now, in: $0)
+            } by: {
+                try Listing.forgetPoints(of: $0, at: now, in: $1)
+            }
             try await attempt.change {
                 try Listing.unanswered(at: now, in: $0)
             } by: {
