@@ -19,7 +19,7 @@ struct SettingsHandlers: Sendable {
         let categories = try await services.store.read { db in
             // What another program has set may be more than one name.
             try Leftovers.choices(in: db).names
-                + [try ExchangeSettings.fetch(in: db).leftoversCategory]
+                + [ExchangeSettings.fetch(in: db).leftoversCategory]
         }
         do {
             let settings = try form.settings(languages: languages, categories: categories)

@@ -60,7 +60,7 @@ package struct Currency: Sendable, Hashable {
 
     /// A typed amount in smallest units, as text; what is no amount stays as it was typed, and is no whole number.
     package func smallest(_ typed: String) -> String {
-        if let cents = cents(typed) { return String(cents) }
+        if let amount = cents(typed) { return String(amount) }
         return Int64(typed) == nil ? typed : "\(typed) \(code.text)"
     }
 

@@ -51,6 +51,7 @@ package struct Leftovers: Sendable, Hashable {
         package let usual: String?
     }
 
+    /// The open categories of food, and the usual one of them.
     package static func choices(in db: Reading) throws -> Choices {
         let food = try self.food(in: db)
         return Choices(
