@@ -400,7 +400,7 @@ home-step-address = Adresse für die Nachbarschaft
 home-step-address-advice = Ohne eine Adresse, die alle öffnen können, gibt es keinen Link, keinen Aushang und keine Einladung. Wer sich um den Server kümmert, startet Mooch mit --members-url; die Hilfe nennt die genauen Angaben.
 home-step-address-anchor = die-seiten-für-mitglieder
 home-step-mail = E-Mail
-home-step-mail-advice = Noch gehen keine E-Mails aus: Mitglieder können weder ihre Adresse bestätigen noch ein neues Passwort bekommen, und niemand erfährt etwas per E-Mail. Wer den Server betreut, startet Mooch mit --mail; die Hilfe nennt die genauen Angaben.
+home-step-mail-advice = Noch gehen keine E-Mails aus: Mitglieder können weder ihre Adresse bestätigen noch ein neues Passwort bekommen, und niemand erfährt etwas per E-Mail. Nennen Sie den Server, über den sie hinausgehen.
 home-step-mail-goes = E-Mails gehen über { $server } aus, von { $from }. Schicken Sie sich eine Testnachricht, um zu sehen, dass sie ankommt.
 home-step-mail-demo = In einer Demo bleiben alle Nachrichten im Postausgang.
 home-step-mail-anchor = e-mail
@@ -423,6 +423,7 @@ home-today = heute +{ $count }
 home-today-none = heute noch keine
 home-disk-nearly-full = Auf der Festplatte dieser Tauschbörse ist nur noch Platz für { $megabytes } MB. Ist sie voll, lässt sich nichts mehr speichern: Bitten Sie, wer sich um den Server kümmert, Platz zu schaffen.
 home-disk-full = Die Festplatte dieser Tauschbörse ist voll: Es lässt sich nichts speichern. Bitten Sie, wer sich um den Server kümmert, Platz zu schaffen.
+home-health = Mit diesem Programm stimmt etwas nicht: { $checks }.
 home-waiting = Wartet auf Sie
 home-waiting-summary = { $count ->
     [one] Eine Sache wartet auf Sie
@@ -2028,6 +2029,8 @@ bulk-still-running = Sie läuft noch. Halten Sie sie erst an, oder warten Sie, b
 bulk-not-stopped = Sie geht nicht weiter: Sie ist zu Ende, oder sie wurde rückgängig gemacht.
 bulk-not-reversible = Das lässt sich nicht rückgängig machen: Es wurde nichts geändert, es ist zu lange her, oder es hat selbst etwas rückgängig gemacht.
 bulk-category-changed = Jetzt nicht: Die Kategorie wurde seither mit einer anderen zusammengeführt. Machen Sie zuerst das rückgängig.
+bulk-food-changed = Jetzt nicht: Das Lebensmittel wurde seither mit einem anderen zusammengeführt. Machen Sie zuerst das rückgängig.
+bulk-food-name-taken = Jetzt nicht: Ein anderes Lebensmittel heißt inzwischen { $name }. Benennen Sie es erst um, oder führen Sie es zusammen.
 bulk-reversed-before = Das hat { $administrator } schon getan, { $ago }.
 bulk-state-waiting = Wartet
 bulk-state-running = Läuft
@@ -2747,6 +2750,7 @@ announcements-ends-before = Sie muss nach ihrem Beginn enden, und nicht in der V
 announcements-too-far = Sie kann innerhalb eines Jahres beginnen und ein Jahr dauern.
 operations-title = Betrieb
 operations-well = Alles ist in Ordnung.
+operations-well-proved = Alles ist in Ordnung. Die neueste geprüfte Kopie entstand { $moment }.
 operations-not-well = { $count ->
     [one] Eine Sache braucht einen Blick.
    *[other] { $count } Dinge brauchen einen Blick.
@@ -2755,10 +2759,11 @@ operations-checks = Wie es steht
 operations-fine = Gut
 operations-look = Ansehen
 operations-bad = Nicht gut
+operations-later = Zurückgestellt
 operations-help = Wie Kopien entstehen
 operations-copies = Kopien
 operations-copies-off = Dieses Programm macht von selbst keine Kopien.
-operations-copies-off-advice = Wer sich um den Server kümmert, startet es mit --backup-to und einem Ordner, am besten auf einer anderen Platte.
+operations-copies-off-advice = Nennen Sie in den Einstellungen einen Ordner, am besten auf einer anderen Platte, oder starten Sie Mooch mit --backup-to.
 operations-copies-none = Es gibt noch keine Kopie. Die erste entsteht innerhalb einer Minute nach dem Start.
 operations-copies-newest = Die neueste entstand { $moment }. Jede Nacht kommt eine hinzu.
 operations-copies-late = Sie müsste neuer sein: Die Liste der Aufgaben sagt, was schiefging.
@@ -2774,7 +2779,16 @@ operations-proof-failed = Die neueste Kopie ist beschädigt: { $problems }
 operations-proof-failed-advice = Legen Sie eine neue an, und sehen Sie nach der Platte, auf der sie liegt.
 operations-disk = Platz auf der Platte
 operations-disk-free = { $size } sind frei.
+operations-disk-days = { $size } sind frei. Geht es so weiter, ist die Platte in { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tagen
+} voll.
 operations-disk-advice = Schaffen Sie Platz: Ohne ihn kann nichts geschrieben werden.
+operations-integrity = Unversehrtheit
+operations-integrity-none = Noch nicht geprüft. Einmal in der Woche wird nachts die ganze Datenbank geprüft.
+operations-integrity-sound = Die ganze Datenbank wurde { $moment } geprüft und ist in Ordnung.
+operations-integrity-problems = Gefunden { $moment }: { $problems }
+operations-integrity-problems-advice = Ist die Datei beschädigt, gehen Sie zur neuesten geprüften Kopie von davor zurück.
 operations-store = Datenbank
 operations-store-size = { $size }, dazu { $log } Protokoll.
 operations-store-advice = Das Protokoll ist lang: Ein Programm scheint ohne Ende zu lesen.
@@ -2787,6 +2801,11 @@ operations-jobs-failed = { $count ->
     [one] Eine Aufgabe scheitert immer wieder.
    *[other] { $count } Aufgaben scheitern immer wieder.
 }
+operations-jobs-late = { $count ->
+    [one] Eine Aufgabe hätte vor einer Stunde beginnen müssen.
+   *[other] { $count } Aufgaben hätten vor einer Stunde beginnen müssen.
+}
+operations-jobs-late-advice = Starten Sie Mooch neu. Hilft das nicht, steht der Grund im Protokoll.
 operations-jobs-list = Welche
 operations-mail = E-Mail
 operations-mail-fine = Nichts bleibt liegen.
@@ -2799,6 +2818,42 @@ operations-mail-off = { $count ->
    *[other] { $count } Nachrichten warten, und dieses Programm verschickt keine Mail.
 }
 operations-mail-list = In den Postausgang sehen
+operations-push = Push-Nachrichten
+operations-push-failed = { $count ->
+    [one] Eine Push-Nachricht wurde innerhalb eines Tages aufgegeben.
+   *[other] { $count } Push-Nachrichten wurden innerhalb eines Tages aufgegeben.
+}
+operations-log = Fehler
+operations-log-fine = Keine innerhalb eines Tages.
+operations-log-errors = { $count ->
+    [one] Innerhalb eines Tages wurde ein Fehler protokolliert.
+   *[other] Innerhalb eines Tages wurden { $count } Fehler protokolliert.
+}
+operations-log-advice = Was geschah, steht im Protokoll, wie es journalctl -u mooch zeigt.
+operations-pages = Tempo
+operations-pages-slow = { $slow } von { $count } Antworten dauerten innerhalb eines Tages länger als 50 ms.
+operations-pages-advice = Der Rechner ist überlastet, oder die Datenbank ist zu groß für ihn. /metrics sagt, welche Seiten langsam sind.
+operations-address = Adressen
+operations-address-safe = Beide Seiten sind nur über https zu erreichen.
+operations-address-here = Nur dieser Rechner erreicht sie.
+operations-address-open = { $address } ist kein https: Passwörter lassen sich unterwegs mitlesen.
+operations-address-advice = Setzen Sie einen TLS-Proxy davor, und starten Sie Mooch mit einer Adresse, die mit https:// beginnt.
+operations-clock = Uhr
+operations-clock-fine = Nichts in der Datenbank kommt aus der Zukunft.
+operations-clock-ahead = Der neueste Eintrag ist von { $moment }, und das ist noch nicht gewesen.
+operations-clock-advice = Die Uhr dieses Rechners geht falsch, oder die eines Programms, das in die Datenbank schreibt.
+operations-programs = Andere Programme
+operations-programs-none = Keines hat in die Datenbank geschrieben, seit Mooch hinsieht.
+operations-programs-wrote = Dass eines schrieb, fiel zuletzt { $moment } auf.
+operations-sqlite-bug = { $version }. Ein anderes Programm, das in die Datenbank schreibt, braucht damit PRAGMA wal_autocheckpoint = 0.
+operations-since = Seit { $moment }.
+operations-put-off-for = Zurückstellen für
+operations-put-off = { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage
+}
+operations-put-off-until = Zurückgestellt bis { $moment }.
+operations-bring-back = Zurückholen
 operations-download = Herunterladen
 operations-download-of = Die Kopie von { $moment } herunterladen
 operations-copy = { $size }, { $photos ->
@@ -2851,6 +2906,8 @@ jobs-match-recipes = Rezepte zu den Angeboten der Nachbarn finden
 jobs-sweep-recipes = Rezepte zu dem finden, was bald abläuft
 jobs-read-titles = Lebensmittel in den Angeboten finden
 jobs-merge-search = Suche der Mitglieder schnell halten
+jobs-check-health = Nachsehen, ob alles in Ordnung ist
+jobs-check-store = Einmal in der Woche die ganze Datenbank prüfen
 jobs-copy-log = Protokoll der Datenbank kurz halten
 jobs-note-erasures = Geschlossene Konten neben der Datenbank vermerken
 jobs-mail = E-Mail
@@ -2971,6 +3028,41 @@ settings-directions-hint = Die Adresse eines Dienstes, etwa { $usual }. Aus { $n
 settings-leftovers = Kategorie für Reste
 settings-leftovers-hint = Hier bieten Mitglieder an, was nach dem Kochen übrig ist. Die übliche ist { $usual }.
 settings-leftovers-usual = Die übliche
+settings-mail = E-Mail und Kopien
+settings-mail-lead = Über welchen Server E-Mails hinausgehen, wo beide Seiten zu erreichen sind, wohin Kopien gehen und wer erfährt, wenn etwas nicht stimmt.
+settings-mail-given = E-Mails gehen über { $server }, Port { $port }, von { $from } hinaus. Diesen Server hat die Option --mail beim Start genannt, und sie gilt: Um ihn hier zu ändern, starten Sie Mooch ohne sie.
+settings-mail-no-members = Nachrichten führen auf die Seite für Mitglieder, und die kennt dieses Programm nicht: Starten Sie es mit --members-url.
+settings-mail-needs-password = Das Passwort wurde auf einem anderen Rechner eingegeben und lässt sich nur dort lesen. Geben Sie es noch einmal ein: Bis dahin geht keine E-Mail hinaus.
+settings-mail-host = Mailserver
+settings-mail-host-hint = Wie sein Anbieter ihn nennt, zum Beispiel mail.example.org.
+settings-mail-port = Port
+settings-mail-security = Sicherheit
+settings-mail-starttls = STARTTLS, meist Port 587
+settings-mail-tls = TLS von Anfang an, meist Port 465
+settings-mail-from = Absender
+settings-mail-from-hint = Die Adresse, von der E-Mails kommen, zum Beispiel mooch@example.org. Ihre Domain sagt mit SPF und DKIM, dass dieser Server für sie verschicken darf.
+settings-mail-user = Benutzername
+settings-mail-user-hint = Leer lassen, wenn der Server diesen Rechner auch so hereinlässt.
+settings-mail-password = Passwort
+settings-mail-password-hint = Es wird mit einem Schlüssel auf diesem Rechner versiegelt, der in keiner Kopie ist.
+settings-mail-password-kept = Leer lassen, um das jetzige zu behalten. Für einen anderen Server oder Benutzer geben Sie es neu ein.
+settings-mail-no-key = Das Passwort lässt sich nicht versiegeln: Der Schlüssel in { $file } ist nicht zu lesen oder anzulegen. Wer den Rechner betreut, entfernt diese Datei, falls sie beschädigt ist.
+settings-mail-saved = Gespeichert. Von jetzt an gehen E-Mails über diesen Server hinaus: Eine Testnachricht zeigt, ob sie ankommen.
+settings-mail-removed = Es gehen keine E-Mails mehr hinaus. Nachrichten warten im Postausgang.
+settings-mail-remove = Keine E-Mails mehr verschicken
+settings-machine = Dieser Rechner
+settings-machine-hint = Adressen werden beim Start von Mooch festgelegt, mit --public-url und --members-url.
+settings-address-dashboard = Verwaltung
+settings-address-members = Seite für Mitglieder
+settings-address-none = Nicht bekannt
+settings-copies = Kopien gehen nach
+settings-copies-folder = Jede Nacht nach { $folder }, wie die Option --backup-to sagt.
+settings-copies-hint = Ein Ordner auf diesem Rechner, am besten auf einer anderen Platte, zum Beispiel /mnt/disk/mooch. Dort entsteht jede Nacht eine Kopie und wird geprüft. Leer lassen, um keine zu machen.
+settings-copies-saved = Gespeichert. Die erste Kopie entsteht dort innerhalb einer Stunde und steht im Betrieb, sobald sie geprüft ist.
+settings-copies-ended = Es entstehen keine Kopien mehr. Die vorhandenen bleiben.
+settings-told = Wer erfährt, wenn etwas nicht stimmt
+settings-told-nobody = Niemand: Keine Verwalterin und kein Verwalter hat eine E-Mail-Adresse bestätigt.
+settings-told-hint = Alle wählen auf der Seite ihres Kontos, was sie per E-Mail bekommen.
 settings-saved = Die Einstellungen sind gespeichert.
 settings-pages = Seiten für Mitglieder
 settings-page-empty = noch nicht geschrieben
@@ -2993,6 +3085,14 @@ about-privacy-hint = Welche Daten wofür gespeichert werden, wer sie sieht, wie 
 about-who-runs-this = Wer dahintersteht
 about-who-runs-this-hint = Wer verantwortlich ist und wie man diese Menschen erreicht: Name, Anschrift, E-Mail-Adresse.
 store-enter-exchange-name = Geben Sie den Namen der Tauschbörse ein.
+store-wrong-folder = Geben Sie einen Ordner auf diesem Rechner ein, der mit / beginnt, oder lassen Sie das Feld leer.
+store-closed-folder = Dort kann Mooch nicht schreiben. Den Ordner darüber muss es geben, und als Dienst schreibt Mooch nur nach /var/lib/mooch, wenn seine Unit mit ReadWritePaths= nichts anderes sagt.
+store-wrong-mail-host = Geben Sie den Namen des Servers ein, zum Beispiel mail.example.org.
+store-wrong-port = Geben Sie eine Zahl von 1 bis 65535 ein, zum Beispiel 587.
+store-wrong-mail-from = Geben Sie eine E-Mail-Adresse ein, zum Beispiel mooch@example.org.
+store-password-without-user = Geben Sie ein, zu wem dieses Passwort gehört.
+store-mail-password-again = Geben Sie das Passwort ein. Ein früher eingegebenes geht nur an denselben Server und Benutzer.
+store-wrong-mail-password = Höchstens 500 Zeichen, ohne Zeilenumbrüche und Steuerzeichen.
 store-choose-from-list = Wählen Sie etwas aus der Liste.
 store-currency-digits = { $digits ->
     [one] Es gibt Angebote oder Rezepte mit Preisen, die eine Nachkommastelle haben. Wählen Sie eine Währung mit ebenso vielen, oder ändern Sie sie, bevor etwas einen Preis hat.
@@ -3021,6 +3121,7 @@ notice-reports = Meldungen von Mitgliedern
 notice-join-requests = Personen, die beitreten möchten
 notice-failed-mail = E-Mails, die nicht zugestellt werden konnten
 notice-full-disk = Der Speicherplatz wird knapp
+notice-health = Mit dem Programm stimmt etwas nicht
 notice-at-once = Sofort
 notice-daily = Einmal am Tag
 notice-none = Gar nicht
@@ -3034,6 +3135,14 @@ audit-backup-downloaded = { $administrator } hat eine Kopie der Datenbank herunt
 audit-backup-downloaded-title = Kopie der Datenbank heruntergeladen
 audit-backup-asked = { $administrator } hat eine Kopie bestellt
 audit-backup-asked-title = Eine Kopie bestellt
+audit-check-put-off = { $administrator } hat { $subject } im Betrieb zurückgestellt oder zurückgeholt
+audit-check-put-off-title = Prüfung zurückgestellt
+audit-mail-changed = { $administrator } hat den Mailserver { $subject } gewählt
+audit-mail-changed-title = Mailserver gewählt
+audit-mail-removed = { $administrator } hat den Versand über { $subject } beendet
+audit-mail-removed-title = Mailversand beendet
+audit-backup-folder = { $administrator } hat gewählt, wohin Kopien gehen: { $subject }
+audit-backup-folder-title = Ort der Kopien gewählt
 audit-notices-chosen = { $administrator } hat gewählt, was gemailt wird
 audit-notices-chosen-title = Gewählt, was gemailt wird
 audit-first-step = { $administrator } hat einen ersten Schritt für nicht nötig erklärt oder zurückgeholt
@@ -3994,6 +4103,7 @@ news-reports = { $count ->
    *[other] { $count } neue Meldungen
 }
 news-full-disk = Der Speicherplatz wird knapp
+news-health = Mit dem Programm stimmt etwas nicht
 unsubscribe-news = Wir mailen Ihnen hierzu: { $kind }. Ein Druck beendet das. Ihr Administrationskonto bleibt, und alles, was wartet, steht in der Administration.
 unsubscribe-news-digest = Wir mailen Ihnen abends, was wartet. Ein Druck beendet das. Ihr Administrationskonto bleibt, und alles, was wartet, steht in der Administration.
 mail-event-title = Etwas ist geschehen
@@ -4340,7 +4450,7 @@ bulk-withdrawn = { $counted } zurückgezogen.
 bulk-undo-withdraw = Zurückziehen von Rezepten rückgängig machen
 bulk-skip-already-published = Es ist schon veröffentlicht.
 bulk-skip-not-published = Es ist nicht veröffentlicht.
-bulk-skip-not-whole = Ihm fehlt die Lizenz, eine Mahlzeit, eine Zutat oder ein Schritt.
+bulk-skip-not-whole = Ihm fehlt die Lizenz, eine Mahlzeit, eine Zutat oder ein Schritt, oder seinem Video die Untertitel.
 area-cuisines = Länderküchen
 cuisines-counted = { $count ->
     [one] { $count } Küche
@@ -4396,6 +4506,42 @@ foods-allergens = Allergene
 foods-not-stated = Nicht angegeben
 foods-archive-hides = Niemand wählt es mehr für neue Rezepte.
 foods-archive-keeps = Rezepte und Listen, die es haben, behalten es.
+foods-merge-hint = Einer seiner Namen, in jeder Sprache. Was umzieht, sehen Sie, bevor sich etwas ändert.
+foods-merge-similar = Lebensmittel mit ähnlichem Namen
+foods-merge-button = Zusammenführen
+foods-merge-recipes = { $count ->
+    [one] { $count } Rezept hat dann { $target }.
+   *[other] { $count } Rezepte haben dann { $target }.
+}
+foods-merge-lists = { $count ->
+    [one] { $count } Einkaufsliste hat dann { $target }. Abgehakt bleibt abgehakt, offen bleibt offen.
+   *[other] { $count } Einkaufslisten haben dann { $target }. Abgehakt bleibt abgehakt, offen bleibt offen.
+}
+foods-merge-listings = { $count ->
+    [one] { $count } verfügbares Angebot wird für { $target } gefunden.
+   *[other] { $count } verfügbare Angebote werden für { $target } gefunden.
+}
+foods-merge-requests = { $count ->
+    [one] { $count } Anfrage aus einem Rezept gilt dann für { $target }.
+   *[other] { $count } Anfragen aus Rezepten gelten dann für { $target }.
+}
+foods-merge-aisles = { $count ->
+    [one] { $count } eigener Gang wird der von { $target }.
+   *[other] { $count } eigene Gänge werden die von { $target }.
+}
+foods-merge-aisles-lost = { $count ->
+    [one] { $count } Gang entfällt, weil { $target } in diesem Supermarkt einen eigenen hat.
+   *[other] { $count } Gänge entfallen, weil { $target } in diesen Supermärkten eigene hat.
+}
+foods-merge-names = { $target } bekommt weitere Namen, damit Titel und Zeilen es weiter finden: { $names }.
+foods-merge-allergens = { $target } bekommt die Allergene, die noch nicht angegeben sind, und von zweien die stärkere Angabe: { $allergens }.
+foods-merge-forms = { $target } wird dann auch so verkauft: { $forms }.
+foods-merge-department = { $target } steht in dieser Abteilung: { $department }.
+foods-merge-gone = { $name } gibt es dann nicht mehr; Links darauf führen zu { $target }.
+foods-merged = { $name } wurde mit { $target } zusammengeführt.
+foods-unmerged = { $name } ist wieder ein eigenes Lebensmittel.
+foods-unmerge-back = { $name } ist wieder ein eigenes Lebensmittel, mit seinen Namen, Rezepten, Listen, Allergenen und Gängen.
+foods-unmerge-stays = Was seither jemand geändert hat, bleibt bei { $target }. Kein Haken auf einer Liste kommt oder geht.
 area-supermarkets = Supermärkte
 supermarkets-counted = { $count ->
     [one] { $count } Supermarkt
@@ -4455,6 +4601,11 @@ store-unknown-food = Das Lebensmittel { $name } hat noch niemand hinzugefügt. P
 store-wrong-place = Geben Sie eine ganze Zahl ab 1 ein, dem ersten Platz, oder lassen Sie es leer.
 store-too-many-names = Geben Sie höchstens 20 Namen ein, einen in jeder Zeile.
 store-food-name-taken = { $name } ist schon ein Name von { $food }.
+store-food-merge-itself = Ein Lebensmittel lässt sich nicht mit sich selbst zusammenführen. Wählen Sie ein anderes.
+store-food-merge-missing = Wählen Sie mit einem seiner Namen das Lebensmittel, das bleibt.
+store-food-merge-archived = { $name } ist archiviert. Holen Sie es erst zurück, oder wählen Sie ein anderes Lebensmittel.
+store-food-merge-name-taken = { $name } ist auch ein Name von { $food }. Nehmen Sie ihn dort erst weg.
+store-food-merge-too-many-names = Das Lebensmittel hätte mehr als 20 Namen in einer Sprache. Nehmen Sie erst welche weg.
 store-enter-recipe-title = Geben Sie den Titel des Rezepts ein.
 store-wrong-number = Geben Sie eine Zahl von { $least } bis { $most } ein.
 store-wrong-source = Geben Sie eine Adresse ein, die mit https:// beginnt, oder lassen Sie es leer.
@@ -4470,6 +4621,16 @@ store-recipe-no-ingredient = Ein veröffentlichtes Rezept hat mindestens eine Zu
 store-recipe-no-step = Ein veröffentlichtes Rezept hat mindestens einen Schritt.
 store-food-not-in-recipe = Dieses Lebensmittel kommt im Rezept nicht vor.
 store-recipe-gone = Dieses Rezept gibt es nicht mehr.
+store-after-video = Dann ist das Video schon zu Ende.
+store-captions-empty = In dieser Datei hat kein Untertitel sowohl eine Zeit als auch Text.
+store-captions-no-head = Diese Datei ist kein WebVTT: Ihre erste Zeile muss WEBVTT lauten.
+store-captions-not-text = Diese Datei ist kein Text. Wählen Sie Untertitel als WebVTT (.vtt), gespeichert als UTF-8.
+store-captions-too-large = Untertitel haben höchstens 1 MiB. Wählen Sie eine kleinere Datei.
+store-captions-wrong-order = Zeile { $line }: Dieser Untertitel endet, bevor er beginnt.
+store-captions-wrong-time = Zeile { $line }: Diese Zeit ist nicht zu verstehen. Schreiben Sie 00:01.500 --> 00:04.000.
+store-choose-video = Wählen Sie ein Video, MP4 (H.264) oder WebM.
+store-recipe-no-captions = Das Video eines veröffentlichten Rezepts hat Untertitel, für alle, die es nicht hören können.
+store-wrong-video-time = Schreiben Sie Minuten und Sekunden, zum Beispiel 1:25.
 store-recipe-not-published = Dieses Rezept ist nicht veröffentlicht.
 audit-recipe-added = { $administrator } hat das Rezept { $subject } hinzugefügt
 audit-recipe-added-title = Rezept hinzugefügt
@@ -4497,6 +4658,10 @@ audit-food-archived = { $administrator } hat das Lebensmittel { $subject } archi
 audit-food-archived-title = Lebensmittel archiviert
 audit-food-brought-back = { $administrator } hat das Lebensmittel { $subject } zurückgeholt
 audit-food-brought-back-title = Lebensmittel zurückgeholt
+audit-food-merged = { $administrator } hat das Lebensmittel { $target } mit { $subject } zusammengeführt
+audit-food-merged-title = Lebensmittel zusammengeführt
+audit-food-unmerged = { $administrator } hat { $target } wieder aus dem Lebensmittel { $subject } gelöst
+audit-food-unmerged-title = Zusammenführung eines Lebensmittels rückgängig gemacht
 audit-supermarket-added = { $administrator } hat den Supermarkt { $subject } hinzugefügt
 audit-supermarket-added-title = Supermarkt hinzugefügt
 audit-supermarket-changed = { $administrator } hat den Supermarkt { $subject } geändert
@@ -4599,9 +4764,39 @@ recipes-photo-alt = Was es zeigt
 recipes-photo-alt-hint = Für alle, die es nicht sehen.
 recipes-photo-added = Das Foto ist hinzugefügt.
 recipes-photo-removed = Das Foto ist entfernt.
-recipes-remove-photo = Entfernen
 recipes-requests = Anfragen an Nachbarn
 recipes-requests-counted = { $count }, davon { $completed } abgeschlossen
+recipes-captions = Untertitel
+recipes-captions-hint = WebVTT (.vtt), für alle, die das Video nicht hören können. Ein veröffentlichtes Rezept braucht sie.
+recipes-photo-changed = Was das Foto zeigt, ist geändert.
+recipes-photo-moved = Das Foto ist verschoben.
+recipes-preview = Vorschau
+recipes-preview-draft = So werden Mitglieder es sehen. Es ist ein Entwurf: Noch kann ihn sonst niemand öffnen.
+recipes-preview-of = Vorschau: { $title }
+recipes-preview-published = So sehen Mitglieder es jetzt.
+recipes-preview-withdrawn = So haben Mitglieder es gesehen. Es ist zurückgezogen: Nur wer es auf der Liste hat, kann es öffnen.
+recipes-video = Video
+recipes-video-again = Wählen Sie das Video noch einmal: Es wird gespeichert, sobald alles andere stimmt.
+recipes-video-empty = Die Datei ist leer. Wählen Sie eine andere.
+recipes-video-here = Wo das Video gerade ist
+recipes-video-hint = MP4 (H.264) oder WebM, höchstens { $limit } MiB.
+recipes-video-keep = Dateien speichern
+recipes-video-kept = Das Video ist gespeichert. Sehen Sie es einmal an, und sagen Sie, wo jeder Schritt beginnt.
+recipes-video-length = Länge des Videos
+recipes-video-length-hint = Minuten und Sekunden, zum Beispiel 3:20.
+recipes-video-not-decoded = Das Video bleibt, wie Sie es schicken: Nichts wird geschnitten oder umgewandelt. Was Ihr eigener Browser abspielt, sehen auch die meisten Mitglieder.
+recipes-video-other = Ein anderes Video
+recipes-video-other-kind = Diese Datei ist kein Video, das jeder Browser abspielt. Speichern Sie es als MP4 (H.264) oder WebM, und wählen Sie das.
+recipes-video-poster = Bild vor dem Abspielen
+recipes-video-poster-hint = Ohne eigenes Bild steht dort das erste Foto des Rezepts.
+recipes-video-remove = Video entfernen
+recipes-video-removed = Das Video ist entfernt.
+recipes-video-steps = Wo jeder Schritt beginnt
+recipes-video-steps-hint = Minuten und Sekunden, zum Beispiel 1:25. Wer zu einem Schritt weitergeht, sieht das Video von dort an. Lassen Sie es bei einem Schritt leer, der nicht zu sehen ist.
+recipes-video-steps-kept = Die Schritte sind gespeichert.
+recipes-video-too-large = Die Datei ist zu groß. Wählen Sie eine mit höchstens { $limit } MiB.
+video-failed = Das Video lässt sich hier nicht abspielen. Alle Schritte stehen auf dieser Seite.
+video-of = Video: { $title }
 recipes-photos-back = Zurück zum Rezept
 store-too-many-recipe-photos = Ein Rezept hat höchstens 12 Fotos. Entfernen Sie erst eines.
 
@@ -4752,6 +4947,7 @@ recipe-more = Eine Portion mehr
 recipe-untick = Entfernen Sie das Häkchen bei allem, was Sie zu Hause haben.
 recipe-wrong-servings = Möglich sind 1 bis { $most } Portionen. Dies sind die des Rezepts.
 recipe-nutrition = In einer Portion, etwa
+recipe-video = Video
 recipe-source = Quelle
 recipe-author-says = Art, Kosten und Nährwerte sind Angaben der Verfasser.
 ingredient-change = Ändern
@@ -4789,6 +4985,7 @@ cook-say-ingredients = Zutaten
 cook-say-next = weiter
 cook-say-stop = stopp
 cook-say-timer = Uhr
+cook-without-video = Ohne Video
 cook-voice = Auf Zuruf
 cook-voice-failed = Ihr Browser kann gerade nicht zuhören.
 cook-voice-nothing = Ich habe nichts gehört.

@@ -404,7 +404,7 @@ home-step-address = Where neighbours reach it
 home-step-address-advice = Without an address that everybody can open there is no link, no poster and no invitation. Whoever looks after the server starts Mooch with --members-url; the help has the exact flags.
 home-step-address-anchor = the-site-for-members
 home-step-mail = Mail
-home-step-mail-advice = No mail goes out yet, so members cannot confirm their address or get a new password, and nobody is told anything by mail. Whoever looks after the server starts Mooch with --mail; the help has the exact flags.
+home-step-mail-advice = No mail goes out yet, so members cannot confirm their address or get a new password, and nobody is told anything by mail. Say which server it goes out through.
 home-step-mail-goes = Mail goes out through { $server }, from { $from }. Send yourself a test message to see that it arrives.
 home-step-mail-demo = In a demo all messages stay in the outbox.
 home-step-mail-anchor = mail
@@ -427,6 +427,7 @@ home-today = +{ $count } today
 home-today-none = none today yet
 home-disk-nearly-full = The disk of this exchange has room for only { $megabytes } MB more. When it is full, nothing can be saved: ask whoever looks after the server to make room.
 home-disk-full = The disk of this exchange is full: nothing can be saved. Ask whoever looks after the server to make room.
+home-health = Something is not well with this program: { $checks }.
 home-waiting = Waiting for you
 home-waiting-summary = { $count ->
     [one] One thing needs you
@@ -2036,6 +2037,8 @@ bulk-still-running = It is still running. Stop it first, or wait until it is don
 bulk-not-stopped = It cannot be resumed: it has ended, or was undone.
 bulk-not-reversible = It cannot be undone: nothing was changed, it is too long ago, or it is an undo itself.
 bulk-category-changed = Not now: the category has since been merged into another one. Undo that first.
+bulk-food-changed = Not now: the food has since been merged into another one. Undo that first.
+bulk-food-name-taken = Not now: another food has the name { $name } by now. Rename or merge that first.
 bulk-reversed-before = { $administrator } already did this, { $ago }.
 bulk-state-waiting = Waiting
 bulk-state-running = Working
@@ -2755,6 +2758,7 @@ announcements-ends-before = It must end after it begins, and not in the past.
 announcements-too-far = It can begin within a year, and last for a year.
 operations-title = Operations
 operations-well = All is well.
+operations-well-proved = All is well. The newest proved copy was made { $moment }.
 operations-not-well = { $count ->
     [one] One thing wants a look.
    *[other] { $count } things want a look.
@@ -2763,10 +2767,11 @@ operations-checks = How it is
 operations-fine = Fine
 operations-look = Look
 operations-bad = Not well
+operations-later = Put off
 operations-help = How copies are made
 operations-copies = Copies
 operations-copies-off = This program makes no copies by itself.
-operations-copies-off-advice = Whoever looks after the server starts it with --backup-to and a folder, best on another disk.
+operations-copies-off-advice = Name a folder in the settings, best on another disk, or start Mooch with --backup-to.
 operations-copies-none = No copy has been made yet. The first one is made within a minute of the start.
 operations-copies-newest = The newest was made { $moment }. One is made each night.
 operations-copies-late = It should be newer: the list of jobs says what went wrong.
@@ -2782,7 +2787,16 @@ operations-proof-failed = The newest copy is damaged: { $problems }
 operations-proof-failed-advice = Make another one, and look after the disk it goes to.
 operations-disk = Room on the disk
 operations-disk-free = { $size } are free.
+operations-disk-days = { $size } are free. At this rate the disk is full in { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}.
 operations-disk-advice = Make room: without it nothing can be written.
+operations-integrity = Soundness
+operations-integrity-none = Not checked yet. The whole store is checked once a week, at night.
+operations-integrity-sound = The whole store was checked { $moment }, and is sound.
+operations-integrity-problems = Problems were found { $moment }: { $problems }
+operations-integrity-problems-advice = If the file is damaged, go back to the newest copy from before that was proved.
 operations-store = Store
 operations-store-size = { $size }, and { $log } of log.
 operations-store-advice = The log is long: a program seems to read the store without an end.
@@ -2795,6 +2809,11 @@ operations-jobs-failed = { $count ->
     [one] One job fails again and again.
    *[other] { $count } jobs fail again and again.
 }
+operations-jobs-late = { $count ->
+    [one] One job should have begun an hour ago.
+   *[other] { $count } jobs should have begun an hour ago.
+}
+operations-jobs-late-advice = Restart Mooch; if that does not help, its log says why.
 operations-jobs-list = Which ones
 operations-mail = Mail
 operations-mail-fine = Nothing is stuck.
@@ -2807,6 +2826,42 @@ operations-mail-off = { $count ->
    *[other] { $count } messages wait, and this program sends no mail.
 }
 operations-mail-list = Look into the outbox
+operations-push = Push messages
+operations-push-failed = { $count ->
+    [one] One push message was given up within a day.
+   *[other] { $count } push messages were given up within a day.
+}
+operations-log = Errors
+operations-log-fine = None within a day.
+operations-log-errors = { $count ->
+    [one] One error was logged within a day.
+   *[other] { $count } errors were logged within a day.
+}
+operations-log-advice = The log says what happened, as journalctl -u mooch shows it.
+operations-pages = Speed
+operations-pages-slow = { $slow } of { $count } answers within a day took longer than 50 ms.
+operations-pages-advice = The machine is too busy, or the store too large for it. /metrics says which pages are slow.
+operations-address = Addresses
+operations-address-safe = People reach both sites by https alone.
+operations-address-here = Only this machine reaches it.
+operations-address-open = { $address } is not https, so passwords can be read on the way.
+operations-address-advice = Put a TLS proxy in front, and start Mooch with an address that begins with https://.
+operations-clock = Clock
+operations-clock-fine = Nothing in the store comes from the future.
+operations-clock-ahead = The newest entry is of { $moment }, which is still to come.
+operations-clock-advice = The clock of this machine is wrong, or that of a program that writes the store.
+operations-programs = Other programs
+operations-programs-none = None has written to the store since Mooch looks.
+operations-programs-wrote = One was last seen to have written { $moment }.
+operations-sqlite-bug = { $version }. Another program that writes the store needs PRAGMA wal_autocheckpoint = 0 with it.
+operations-since = Since { $moment }.
+operations-put-off-for = Put off for
+operations-put-off = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+operations-put-off-until = Put off until { $moment }.
+operations-bring-back = Bring back
 operations-download = Download
 operations-download-of = Download the copy of { $moment }
 operations-copy = { $size }, { $photos ->
@@ -2859,6 +2914,8 @@ jobs-match-recipes = Find what to cook of what neighbours offer
 jobs-sweep-recipes = Find what to cook before it expires
 jobs-read-titles = Find the foods that listings offer
 jobs-merge-search = Keep members’ search fast
+jobs-check-health = Look whether all is well
+jobs-check-store = Check the whole store once a week
 jobs-copy-log = Keep the store’s log short
 jobs-note-erasures = Note closed accounts beside the store
 jobs-mail = Mail
@@ -2979,6 +3036,41 @@ settings-directions-hint = The address of a service, such as { $usual }. { $name
 settings-leftovers = Category of leftovers
 settings-leftovers-hint = Where members offer what is left after cooking. The usual one is { $usual }.
 settings-leftovers-usual = The usual one
+settings-mail = Mail and copies
+settings-mail-lead = The server that mail goes out through, where people reach both sites, where copies go, and who is told when something is bad.
+settings-mail-given = Mail goes out through { $server }, port { $port }, from { $from }. The option --mail named that server when Mooch was started, and wins: to change it here, start Mooch without it.
+settings-mail-no-members = Messages lead to the members’ site, which this program does not know: start it with --members-url.
+settings-mail-needs-password = The password was entered on another machine, and can be read only there. Enter it once more: until then no mail goes out.
+settings-mail-host = Mail server
+settings-mail-host-hint = As its provider names it, such as mail.example.org.
+settings-mail-port = Port
+settings-mail-security = Security
+settings-mail-starttls = STARTTLS, usually port 587
+settings-mail-tls = TLS from the beginning, usually port 465
+settings-mail-from = Sender
+settings-mail-from-hint = The address that mail comes from, such as mooch@example.org. Its domain says by SPF and DKIM that this server may send for it.
+settings-mail-user = User name
+settings-mail-user-hint = Leave it empty if the server lets this machine in without.
+settings-mail-password = Password
+settings-mail-password-hint = It is sealed by a key on this machine, which is in no copy.
+settings-mail-password-kept = Leave it empty to keep the present one. To another server or user, enter it again.
+settings-mail-no-key = The password cannot be sealed: the key in { $file } cannot be read or made. Whoever looks after the machine removes that file if it is damaged.
+settings-mail-saved = Saved. Mail goes out through this server from now on: send a test message to see that it arrives.
+settings-mail-removed = No mail goes out any more. Messages wait in the outbox.
+settings-mail-remove = Send no mail any more
+settings-machine = This machine
+settings-machine-hint = Addresses are set where Mooch is started, by --public-url and --members-url.
+settings-address-dashboard = Dashboard
+settings-address-members = Members’ site
+settings-address-none = Not known
+settings-copies = Copies go to
+settings-copies-folder = Each night into { $folder }, as the option --backup-to says.
+settings-copies-hint = A folder on this machine, best on another disk, such as /mnt/disk/mooch. Each night a copy is made there and proved. Leave it empty to make none.
+settings-copies-saved = Saved. The first copy is made there within an hour, and stands in Operations once it is proved.
+settings-copies-ended = No copies are made any more. Those that were made stay.
+settings-told = Told when something is bad
+settings-told-nobody = Nobody: no administrator has confirmed an e-mail address.
+settings-told-hint = Each chooses on the page of their account what they are mailed of.
 settings-saved = The settings are saved.
 settings-pages = Pages for members
 settings-page-empty = not written yet
@@ -3001,6 +3093,14 @@ about-privacy-hint = Which data is kept and for what, who sees it, how long it s
 about-who-runs-this = Who runs this
 about-who-runs-this-hint = Who is responsible, and how to reach them: name, address, e-mail address.
 store-enter-exchange-name = Enter the exchange’s name.
+store-wrong-folder = Enter a folder on this machine that begins with /, or leave it empty.
+store-closed-folder = Mooch cannot write there. The folder above it has to exist, and as a service Mooch writes to /var/lib/mooch alone, unless its unit says otherwise by ReadWritePaths=.
+store-wrong-mail-host = Enter the server’s name, such as mail.example.org.
+store-wrong-port = Enter a number from 1 to 65535, such as 587.
+store-wrong-mail-from = Enter one e-mail address, such as mooch@example.org.
+store-password-without-user = Enter the user whose password this is.
+store-mail-password-again = Enter the password. One that was entered before goes to the same server and user alone.
+store-wrong-mail-password = Use at most 500 characters, without line breaks or control characters.
 store-choose-from-list = Choose one from the list.
 store-currency-digits = { $digits ->
     [one] Listings or recipes have prices with one digit behind the point. Choose a currency with as many, or change it before anything has a price.
@@ -3029,6 +3129,7 @@ notice-reports = Reports by members
 notice-join-requests = People who want to join
 notice-failed-mail = E-mails that could not be delivered
 notice-full-disk = The disk is nearly full
+notice-health = Something is not well with the program
 notice-at-once = At once
 notice-daily = Once a day
 notice-none = Not at all
@@ -3042,6 +3143,14 @@ audit-backup-downloaded = { $administrator } downloaded a copy of the store
 audit-backup-downloaded-title = Copy of the store downloaded
 audit-backup-asked = { $administrator } asked for a copy of the store
 audit-backup-asked-title = Asked for a copy
+audit-check-put-off = { $administrator } put off { $subject } in Operations, or brought it back
+audit-check-put-off-title = Put a check off
+audit-mail-changed = { $administrator } chose the mail server { $subject }
+audit-mail-changed-title = Chose the mail server
+audit-mail-removed = { $administrator } ended mail through { $subject }
+audit-mail-removed-title = Ended mail
+audit-backup-folder = { $administrator } chose where copies go: { $subject }
+audit-backup-folder-title = Chose where copies go
 audit-notices-chosen = { $administrator } chose what is mailed to them
 audit-notices-chosen-title = Chose what is mailed to them
 audit-first-step = { $administrator } put a first step aside, or brought it back
@@ -3999,6 +4108,7 @@ news-reports = { $count ->
    *[other] { $count } new reports
 }
 news-full-disk = The disk is nearly full
+news-health = Something is not well with the program
 unsubscribe-news = We mail you about this: { $kind }. One press ends that. You stay an administrator, and find all that waits on the dashboard.
 unsubscribe-news-digest = We mail you in the evening what waits. One press ends that. You stay an administrator, and find all that waits on the dashboard.
 mail-event-title = Something happened
@@ -4345,7 +4455,7 @@ bulk-withdrawn = { $counted } withdrawn.
 bulk-undo-withdraw = Undo withdrawing recipes
 bulk-skip-already-published = It is published already.
 bulk-skip-not-published = It is not published.
-bulk-skip-not-whole = It has no licence, meal, ingredient or step.
+bulk-skip-not-whole = It has no licence, meal, ingredient or step, or its video has no captions.
 area-cuisines = Cuisines
 cuisines-counted = { $count ->
     [one] { $count } cuisine
@@ -4401,6 +4511,42 @@ foods-allergens = Allergens
 foods-not-stated = Not stated
 foods-archive-hides = Nobody chooses it for new recipes.
 foods-archive-keeps = Recipes and lists that have it keep it.
+foods-merge-hint = One of its names, in any language. You will see what moves before anything changes.
+foods-merge-similar = Foods with a similar name
+foods-merge-button = Merge
+foods-merge-recipes = { $count ->
+    [one] { $count } recipe has { $target } then.
+   *[other] { $count } recipes have { $target } then.
+}
+foods-merge-lists = { $count ->
+    [one] { $count } shopping list has { $target } then. What is ticked stays ticked, what is open stays open.
+   *[other] { $count } shopping lists have { $target } then. What is ticked stays ticked, what is open stays open.
+}
+foods-merge-listings = { $count ->
+    [one] { $count } listing on offer is found for { $target }.
+   *[other] { $count } listings on offer are found for { $target }.
+}
+foods-merge-requests = { $count ->
+    [one] { $count } request from a recipe is one for { $target } then.
+   *[other] { $count } requests from recipes are for { $target } then.
+}
+foods-merge-aisles = { $count ->
+    [one] { $count } aisle of its own becomes that of { $target }.
+   *[other] { $count } aisles of its own become those of { $target }.
+}
+foods-merge-aisles-lost = { $count ->
+    [one] { $count } aisle is dropped, as { $target } has an aisle of its own in that supermarket.
+   *[other] { $count } aisles are dropped, as { $target } has aisles of its own in those supermarkets.
+}
+foods-merge-names = { $target } gets further names, so that titles and lines still find it: { $names }.
+foods-merge-allergens = { $target } gets the allergens that it does not state yet, and the stronger of two: { $allergens }.
+foods-merge-forms = { $target } is then sold like this too: { $forms }.
+foods-merge-department = { $target } stands in this department: { $department }.
+foods-merge-gone = { $name } is gone then; its links lead to { $target }.
+foods-merged = { $name } was merged into { $target }.
+foods-unmerged = { $name } is a food of its own again.
+foods-unmerge-back = { $name } is a food of its own again, with its names, recipes, lists, allergens and aisles.
+foods-unmerge-stays = What somebody has changed since stays with { $target }. No tick on a list comes or goes.
 area-supermarkets = Supermarkets
 supermarkets-counted = { $count ->
     [one] { $count } supermarket
@@ -4460,6 +4606,11 @@ store-unknown-food = Nobody has added the food { $name } yet. Check its name, or
 store-wrong-place = Enter a whole number from 1, the first place, or leave it empty.
 store-too-many-names = Enter at most 20 names, one for each line.
 store-food-name-taken = { $name } is a name of { $food } already.
+store-food-merge-itself = A food cannot be merged into itself. Choose another one.
+store-food-merge-missing = Choose the food that stays, by one of its names.
+store-food-merge-archived = { $name } is archived. Bring it back first, or choose another food.
+store-food-merge-name-taken = { $name } is a name of { $food } as well. Take it off there first.
+store-food-merge-too-many-names = The food would have more than 20 names in one language. Take some off first.
 store-enter-recipe-title = Enter the recipe’s title.
 store-wrong-number = Enter a number from { $least } to { $most }.
 store-wrong-source = Enter an address that begins with https://, or leave it empty.
@@ -4475,6 +4626,16 @@ store-recipe-no-ingredient = A published recipe has at least one ingredient.
 store-recipe-no-step = A published recipe has at least one step.
 store-food-not-in-recipe = The recipe does not have this food.
 store-recipe-gone = This recipe is not there any more.
+store-after-video = The video is over by then.
+store-captions-empty = No caption in this file has both a time and words.
+store-captions-no-head = This file is not WebVTT: its first line has to be WEBVTT.
+store-captions-not-text = This file is not text. Choose captions as WebVTT (.vtt), saved as UTF-8.
+store-captions-too-large = Captions have at most 1 MiB. Choose a smaller file.
+store-captions-wrong-order = Line { $line }: this caption ends before it begins.
+store-captions-wrong-time = Line { $line }: this time is not understood. Write 00:01.500 --> 00:04.000.
+store-choose-video = Choose a video, MP4 (H.264) or WebM.
+store-recipe-no-captions = The video of a published recipe has captions, for those who cannot hear it.
+store-wrong-video-time = Write minutes and seconds, such as 1:25.
 store-recipe-not-published = This recipe is not published.
 audit-recipe-added = { $administrator } added the recipe { $subject }
 audit-recipe-added-title = Added a recipe
@@ -4502,6 +4663,10 @@ audit-food-archived = { $administrator } archived the food { $subject }
 audit-food-archived-title = Archived a food
 audit-food-brought-back = { $administrator } brought back the food { $subject }
 audit-food-brought-back-title = Brought back a food
+audit-food-merged = { $administrator } merged the food { $target } into { $subject }
+audit-food-merged-title = Merged a food
+audit-food-unmerged = { $administrator } took { $target } out of the food { $subject } again
+audit-food-unmerged-title = Undid merging a food
 audit-supermarket-added = { $administrator } added the supermarket { $subject }
 audit-supermarket-added-title = Added a supermarket
 audit-supermarket-changed = { $administrator } changed the supermarket { $subject }
@@ -4604,9 +4769,39 @@ recipes-photo-alt = What it shows
 recipes-photo-alt-hint = For those who do not see it.
 recipes-photo-added = The photo is added.
 recipes-photo-removed = The photo is removed.
-recipes-remove-photo = Remove
 recipes-requests = Requests to neighbours
 recipes-requests-counted = { $count }, of which { $completed } completed
+recipes-captions = Captions
+recipes-captions-hint = WebVTT (.vtt), for those who cannot hear the video. A published recipe needs them.
+recipes-photo-changed = What the photo shows is changed.
+recipes-photo-moved = The photo is moved.
+recipes-preview = Preview
+recipes-preview-draft = So members will see it. It is a draft: nobody else can open it yet.
+recipes-preview-of = Preview: { $title }
+recipes-preview-published = So members see it now.
+recipes-preview-withdrawn = So members saw it. It is withdrawn: only members who have it on their list can open it.
+recipes-video = Video
+recipes-video-again = Choose the video again: it is kept when everything else is right.
+recipes-video-empty = The file is empty. Choose another one.
+recipes-video-here = Where the video is now
+recipes-video-hint = MP4 (H.264) or WebM, at most { $limit } MiB.
+recipes-video-keep = Save files
+recipes-video-kept = The video is saved. Watch it once, and say where each step begins.
+recipes-video-length = Length of the video
+recipes-video-length-hint = Minutes and seconds, such as 3:20.
+recipes-video-not-decoded = The video stays as you send it: nothing is cut or converted. A file that your own browser plays below plays for most members.
+recipes-video-other = Another video
+recipes-video-other-kind = This file is not a video that every browser plays. Save it as MP4 (H.264) or WebM, and choose that.
+recipes-video-poster = Picture before it plays
+recipes-video-poster-hint = Without one, the recipe’s first photo is shown.
+recipes-video-remove = Remove the video
+recipes-video-removed = The video is removed.
+recipes-video-steps = Where each step begins
+recipes-video-steps-hint = Minutes and seconds, such as 1:25. Whoever goes on to a step sees the video from there. Leave it empty for a step that is not shown.
+recipes-video-steps-kept = The steps are saved.
+recipes-video-too-large = The file is too large. Choose one of at most { $limit } MiB.
+video-failed = The video cannot be played here. The steps are all on this page.
+video-of = Video: { $title }
 recipes-photos-back = Back to the recipe
 store-too-many-recipe-photos = A recipe has at most 12 photos. Take one away first.
 
@@ -4757,6 +4952,7 @@ recipe-more = One serving more
 recipe-untick = Untick what you have at home.
 recipe-wrong-servings = A recipe is for 1 to { $most } servings. These are its own.
 recipe-nutrition = In one serving, about
+recipe-video = Video
 recipe-source = Source
 recipe-author-says = Style, cost and nutrition are what its author says.
 ingredient-change = Change
@@ -4794,6 +4990,7 @@ cook-say-ingredients = ingredients
 cook-say-next = next
 cook-say-stop = stop
 cook-say-timer = timer
+cook-without-video = Without the video
 cook-voice = By voice
 cook-voice-failed = Your browser cannot listen at the moment.
 cook-voice-nothing = I did not hear anything.

@@ -27,6 +27,7 @@ KNOWN = {
     "servings": "100", "prep_minutes": "20160", "cook_minutes": "20160", "total_minutes": "20160", "calories": "100000", "cost": "1000000",
     **{name: "9.5" for name in ("fat", "saturated_fat", "carbohydrate", "sugar", "fibre", "protein", "salt")},
     "source_address": "https://example.org/recipe", "licence": "own", "ingredients": "2 eggs, beaten", "steps": "Beat them. [2 min]",
+    "seconds": "9:30", **{f"start_{number}": f"0:{number - 1:02}" for number in range(1, 61)},
     "foods": "", "food_name_0": "salt", "directions_url": "https://maps.example.org/?to={latitude},{longitude}",
 }  # fmt: skip
 
@@ -150,7 +151,8 @@ BESIDE = re.compile(
     r"^(sqlite_.*|.*_search(_\w+)?|search_place|job|audit_entry|untold_exchange|untold_event|conversation_change|recipe_shelf|food_key|listing_food|unread_listing|community_recipe|posting_wait|member_link|\w+_session|sign_in_failure|\w+_count|known_device|sqlite_stat\d"
     r"|admin_address|admin_link|idempotency_key|draft|draft_photo|photo|photo_upload|guest_photo|event)$"
 )
-NOTED = {("setting", "announced_event_id"), ("setting", "listings_read_until")}
+NOTED = {("setting", "announced_event_id"), ("setting", "listings_read_until"), ("setting", "health"), ("setting", "disk_trend"),
+    ("setting", "weekly_check"), ("setting", "other_program_wrote_at")}
 WHEN = re.compile(r"(_at|_event_id|version)$")
 
 

@@ -3,6 +3,7 @@ views, links by mail."""
 
 import hashlib
 import time
+from pathlib import Path
 
 from dashboard import Dashboard
 from pictures import picture, upload
@@ -16,6 +17,10 @@ PURPOSES = {"email": "email-confirmations", "password": "password", "sign-in": "
 SOUP = """{"@type": "Recipe", "name": "Soup of the walk", "recipeYield": "Serves 4–6", "image": "https://example.org/soup.jpg",
 "keywords": "walking", "recipeIngredient": ["For the broth:", "2 cups dragon dust", "1 onion, chopped"],
 "recipeInstructions": [{"@type": "HowToStep", "text": "Boil it.", "timeRequired": "PT8M"}]}"""
+
+# How a video begins, and nothing that could be played.
+VIDEO = b"\0\0\0\x18ftypisom\0\0\0\0isomavc1"
+CAPTIONS = b"WEBVTT\n\n00:01.000 --> 00:04.000\nBoil it.\n"
 
 
 def token(purpose):
@@ -132,6 +137,12 @@ def furnish(browser, server, storage_state):
         " JOIN recipe ON recipe.id = recipe_id WHERE state = 'published'"
         " AND EXISTS (SELECT 1 FROM recipe_photo WHERE recipe_photo.recipe_id = recipe.id)"
         " GROUP BY ingredient.id HAVING count(*) > 1 ORDER BY ingredient.id LIMIT 1")[0]
+    video, captions = (
+        hashlib.sha256(content).hexdigest() + ending for content, ending in ((VIDEO, ".mp4"), (CAPTIONS, ".vtt")))
+    for name, content in ((video, VIDEO), (captions, CAPTIONS)):
+        Path(f"{server.store}-photos", name).write_bytes(content)
+    store.change("INSERT INTO recipe_video (recipe_id, name, media_type, byte_count, seconds, captions_name)"
+                 " VALUES (?, ?, 'video/mp4', ?, 95, ?)", recipe, video, len(VIDEO), captions)
     # Other tests have shopped.
     store.change("DELETE FROM shopping_list WHERE member_id = ?", ryan)
     shopping = store.change(
@@ -202,5 +213,5 @@ def furnish(browser, server, storage_state):
         "photo": names["portrait"], "unseen": unseen,
         "cuisine": store.value("SELECT min(id) FROM cuisine"), "food": store.value("SELECT min(id) FROM food"),
         "supermarket": store.value("SELECT min(id) FROM supermarket"),
-        "aisle": store.value("SELECT min(id) FROM aisle WHERE supermarket_id = (SELECT min(id) FROM supermarket)"), "recipe": recipe, "choice": choice,
+        "aisle": store.value("SELECT min(id) FROM aisle WHERE supermarket_id = (SELECT min(id) FROM supermarket)"), "recipe": recipe, "choice": choice, "video": video,
     }  # fmt: skip

@@ -143,6 +143,7 @@ extension AdministratorNotice.Kind {
         case .joinRequests: words("notice-join-requests")
         case .failedMail: words("notice-failed-mail")
         case .fullDisk: words("notice-full-disk")
+        case .health: words("notice-health")
         }
     }
 }

@@ -33,10 +33,11 @@ package enum Routes {
         let metrics = MetricsHandlers(services: services)
         let recipes = RecipeHandlers(services: services)
         let recipePhotos = RecipePhotoHandlers(services: services)
+        let recipeVideo = RecipeVideoHandlers(services: services)
         let recipeImports = RecipeImportHandlers(services: services, work: work)
         let recipeExport = RecipeExportHandlers(services: services)
         let cuisines = CuisineHandlers(services: services)
-        let foods = FoodHandlers(services: services)
+        let foods = FoodHandlers(services: services, work: work)
         let supermarkets = SupermarketHandlers(services: services)
         let aisles = AisleHandlers(services: services)
         let jobs = JobHandlers(services: services)
@@ -44,10 +45,12 @@ package enum Routes {
         let batches = BatchHandlers(services: services, work: work)
         let help = HelpHandlers(services: services)
         let photos = PhotoHandlers(services: services)
+        let videos = VideoHandlers(services: services)
         let imports = ImportHandlers(services: services, work: work)
         let views = ViewHandlers(services: services)
         let search = SearchHandlers(services: services)
         let settings = SettingsHandlers(services: services)
+        let mailServer = MailServerHandlers(services: services)
         let rows: [Route] = [
             .open(.get, Site.signIn, SignInPage.self, handler: signIn.form),
             .open(.post, Site.signIn, handler: signIn.signIn),
@@ -79,7 +82,7 @@ package enum Routes {
             .post(Site.accountSession, .account, account.endSession),
 
             .get(
-                Site.home, .read, home.show, HomePage.self, statements: 26, steps: 130_000),
+                Site.home, .read, home.show, HomePage.self, statements: 27, steps: 130_000),
             .post(Site.firstStepDismissal, .settings, home.dismissStep),
             .post(Site.firstStepReturn, .settings, home.bringStepBack),
             .get(Site.figures, .read, home.figures, FiguresPage.self, statements: 4),
@@ -168,15 +171,25 @@ package enum Routes {
             .post(Site.recipeImport, .organise, recipeImports.start),
             .post(Site.recipeImportRemoval, .organise, recipeImports.remove),
             .get(Site.recipeExport, .read, recipeExport.save),
-            .get(Site.recipe, .read, recipes.show, RecipePage.self, statements: 24),
+            .get(Site.recipe, .read, recipes.show, RecipePage.self, statements: 25),
             .post(Site.recipe, .organise, recipes.change),
             .get(
-                Site.editRecipe, .organise, recipes.edit, RecordFormPage.self, statements: 21),
+                Site.editRecipe, .organise, recipes.edit, RecordFormPage.self, statements: 22),
             .get(
                 Site.recipePhotos, .organise, recipePhotos.show, RecipePhotosPage.self,
-                statements: 17),
+                statements: 18),
             .post(Site.recipePhotos, .organise, body: .upload, recipePhotos.add),
+            .post(Site.recipePhotoChange, .organise, recipePhotos.change),
             .post(Site.recipePhotoRemoval, .organise, recipePhotos.remove),
+            .get(
+                Site.recipePreview, .read, recipes.preview, RecipePreviewPage.self,
+                statements: 18),
+            .get(
+                Site.recipeVideo, .organise, recipeVideo.show, RecipeVideoPage.self,
+                statements: 18),
+            .post(Site.recipeVideo, .organise, body: .video, recipeVideo.keep),
+            .post(Site.recipeVideoSteps, .organise, recipeVideo.keepSteps),
+            .post(Site.recipeVideoRemoval, .organise, recipeVideo.remove),
             .post(Site.recipePublication, .organise, recipes.publish),
             .post(Site.recipeWithdrawal, .organise, recipes.withdraw),
             .post(Site.cuisines, .organise, cuisines.create),
@@ -205,6 +218,9 @@ package enum Routes {
                 statements: 4),
             .post(Site.foodArchival, .organise, foods.archiving.archive),
             .post(Site.foodUnarchival, .organise, foods.archiving.unarchive),
+            .get(
+                Site.foodMerge, .organise, foods.confirmMerge, FoodMergePage.self, statements: 9),
+            .post(Site.foodMerge, .organise, foods.merge),
             .post(Site.supermarkets, .organise, supermarkets.create),
             .get(
                 Site.newSupermarket, .organise, supermarkets.new, RecordFormPage.self, statements: 4
@@ -379,7 +395,8 @@ package enum Routes {
                 statements: 4, steps: 50_000),
             .post(Site.mailAttempts, .operate, jobs.tryMailAgain),
             .get(
-                Site.operations, .operate, operations.show, OperationsPage.self, statements: 12),
+                Site.operations, .operate, operations.show, OperationsPage.self, statements: 16),
+            .post(Site.putOffCheck, .operate, operations.putOff),
             .post(Site.backups, .operate, operations.backUp),
             .post(Site.backupDownload, .operate, operations.download),
             .get(Site.job, .operate, jobs.show, JobPage.self, statements: 5),
@@ -410,11 +427,16 @@ package enum Routes {
             .post(Site.settings, .settings, settings.change),
             .get(Site.aboutPage, .settings, settings.edit, AboutFormPage.self, statements: 4),
             .post(Site.aboutPage, .settings, settings.save),
+            .get(Site.mailServer, .settings, mailServer.show, MailServerPage.self, statements: 4),
+            .post(Site.mailServer, .settings, mailServer.change),
+            .post(Site.copyFolder, .settings, mailServer.chooseFolder),
+            .post(Site.mailServerRemoval, .settings, mailServer.remove),
 
             .get(Site.help, .account, help.index, HelpIndexPage.self, statements: 2),
             .get(Site.design, .account, help.design, DesignPage.self, statements: 2),
             .get(Site.helpArticle, .account, help.show, HelpArticlePage.self, statements: 2),
             .get(Site.photo, .read, photos.show),
+            .get(Site.video, .read, videos.show),
 
             .get(Site.newImport, .organise, imports.new, ImportNewPage.self, statements: 4),
             .get(Site.importExample, .organise, imports.example),

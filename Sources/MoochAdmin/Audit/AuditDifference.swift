@@ -147,6 +147,13 @@ struct AuditDifference: TemplateModel {
         case "visit_days": words("settings-visits")
         case "directions_url": words("settings-directions")
         case "leftovers_category": words("settings-leftovers")
+        case "backup_folder": words("settings-copies")
+        case "mail_host": words("settings-mail-host")
+        case "mail_port": words("settings-mail-port")
+        case "mail_security": words("settings-mail-security")
+        case "mail_from": words("settings-mail-from")
+        case "mail_user": words("settings-mail-user")
+        case "mail_password": words("settings-mail-password")
         case "radius_metres": words("places-radius")
         case "place_note": words("places-note")
         case "label": words("supermarkets-label")
@@ -175,6 +182,11 @@ struct AuditDifference: TemplateModel {
         case "source_title": words("recipes-source")
         case "source_address": words("recipes-source-address")
         case "licence": words("recipes-licence")
+        case "photo_text": words("recipes-photo-alt")
+        case "video": words("recipes-video")
+        case "captions": words("recipes-captions")
+        case "video_seconds": words("recipes-video-length")
+        case "video_steps": words("recipes-video-steps")
         case let name where Nutrient(rawValue: name) != nil: Nutrient(rawValue: name)?.name ?? name
         case let name where name.hasPrefix("allergen_"):
             Allergen(rawValue: String(name.dropFirst(9)))?.name ?? name

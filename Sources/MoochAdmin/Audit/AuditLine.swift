@@ -45,13 +45,18 @@ struct AuditLine: TemplateModel {
         moment = MomentText(entry.at, now: now)
         time = isByDay ? Format.timeOfDay(secondsSinceEpoch: entry.at.rawValue) : moment.exact
         let all = AuditDifference.all(of: entry, in: history, currency: currency)
-        let target = AuditDifference.became(isMerge ? "name" : "community", of: entry)
+        let ofFoods = [.mergeFood, .unmergeFood].contains(entry.action)
+        let target = AuditDifference.became(
+            isMerge ? "name" : ofFoods ? "food" : "community", of: entry)
         let filter = AuditDifference.became("filter", of: entry)
         sentence =
             batch?.sentence(of: entry)
             ?? Self.sentence(of: entry, wording, mergedInto: target, filter: filter, batch)
         let isBatch = entry.subjectKind == .batch
-        let said = isMerge ? all.filter { $0.column != "name" && $0.after?.text != "0" } : all
+        let said =
+            isMerge
+            ? all.filter { $0.column != "name" && $0.after?.text != "0" }
+            : ofFoods ? all.filter { $0.column != "food" } : all
         changes = isBatch ? [] : said
         outcome = batch?.auditedOutcome
         let isImported = [.createMember, .createCommunity, .createCategory].contains(entry.action)

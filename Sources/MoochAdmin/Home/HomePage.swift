@@ -9,6 +9,8 @@ struct HomePage: Page {
     let frame: Frame
     /// Shown if the disk is full, or nearly.
     let diskWarning: String?
+    /// Shown if something is bad with the program; leads to it.
+    let healthWarning: Link?
     /// Shown if mail does not go out; leads to the outbox.
     let mailWarning: Link?
     /// Shown if mail was given up lately; leads to it.
@@ -59,6 +61,7 @@ struct HomePage: Page {
         let days = query.range == .all ? nil : series.days
         self.frame = frame
         diskWarning = freeByteCount.flatMap(Self.diskWarning)
+        healthWarning = Self.healthWarning(found.badChecks)
         mailWarning = found.mail.map { Link($0.sentence, Area.list(.outbox).address.path) }
         givenUpMail =
             found.givenUpMail.number == 0
@@ -108,6 +111,13 @@ struct HomePage: Page {
             Site.figures, range: query.range, community: report.community)
     }
 
+    private static func healthWarning(_ checks: [String]) -> Link? {
+        let titles = checks.compactMap { HealthCheck.Key(rawValue: $0)?.title }
+        guard !titles.isEmpty else { return nil }
+        return Link(
+            words("home-health", ["checks": titles.joined(separator: ", ")]), Site.operations.path)
+    }
+
     private static func diskWarning(_ freeByteCount: Int) -> String? {
         let megabytes = freeByteCount / 1_000_000
         guard freeByteCount < DiskRoom.low else { return nil }
@@ -117,6 +127,7 @@ struct HomePage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("diskWarning", \.diskWarning),
+        .init("healthWarning", \.healthWarning),
         .init("mailWarning", \.mailWarning), .init("givenUpMail", \.givenUpMail),
         .init("reportName", \.reportName), .init("subject", \.subject),
         .init("totals", \.totals), .init("hasTotals", \.hasTotals),

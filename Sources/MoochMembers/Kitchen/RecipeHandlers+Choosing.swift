@@ -36,6 +36,7 @@ extension RecipeHandlers {
             return services.redirect(to: Site.recipe.path(choice) + "#ingredient-\(chosen.id)")
         }
         if fields["cook"] != nil { return services.redirect(to: Site.recipeCook.path(choice)) }
+        if fields["video"] != nil { return services.redirect(to: Site.recipeVideo.path(choice)) }
         if let food = fields["ask"].flatMap({ Int64($0) }).map({ Food.ID($0) }) {
             // It may be gone by now: the recipe's page says what is offered.
             return services.redirect(

@@ -71,9 +71,7 @@ struct RecipeHandlers: Sendable {
     /// One step, or with `all=1` all of them, for as many as the member's shopping list says, else the address.
     func cook(_ visit: MemberVisit) async throws -> Response {
         guard let found = try await find(visit) else { return try await gone(visit) }
-        let (asked, recipe) = (found.choice(visit), found.whole.recipe)
-        // What is ticked on the recipe's page stays, whatever is on the list.
-        let choice = found.choiceOfList?.leaving(asked.without) ?? asked
+        let (choice, recipe) = (found.choiceToCook(visit), found.whole.recipe)
         let count = found.whole.steps.count
         let step = min(max(Int(visit.query["step"] ?? "") ?? 1, 1), max(count, 1))
         let number = visit.query["all"] == "1" ? nil : step
@@ -85,6 +83,26 @@ struct RecipeHandlers: Sendable {
                 isMember: visit.who.member != nil,
                 frame: services.frame(title, in: nil, for: visit, under: Site.recipe.path(choice))),
             for: visit)
+    }
+
+    /// One step below the recipe's video, as ``cook(_:)``.
+    func video(_ visit: MemberVisit) async throws -> Response {
+        guard let found = try await find(visit), found.whole.video != nil else {
+            return try await gone(visit)
+        }
+        let (choice, recipe) = (found.choiceToCook(visit), found.whole.recipe)
+        let count = found.whole.steps.count
+        let number = min(max(Int(visit.query["step"] ?? "") ?? 1, 1), max(count, 1))
+        let page = RecipeVideoPage(
+            choice, at: number, isListed: found.listed != nil,
+            frame: services.frame(
+                CookStep.pageTitle(recipe, number: number, of: count), in: nil, for: visit,
+                under: Site.recipe.path(choice)))
+        guard let page else { throw Problem.notFound }
+        var response = services.render(page, for: visit)
+        response.headers[.contentSecurityPolicy] = SecurityHeaders.pagePolicy(
+            imageSources: MembersSite.imageSources, isInstallable: true, playsMedia: true)
+        return response
     }
 
     /// `/offline/recipes/ID`: the whole recipe on one page, without forms, for cooking without a network.
@@ -146,6 +164,12 @@ struct RecipeFound: Sendable {
     /// What the address says.
     func choice(_ visit: MemberVisit) -> RecipeChoice {
         RecipeChoice(visit.query, of: whole)
+    }
+
+    /// That of the list, if it is on it, but for what was ticked on the recipe's page; else what the address says.
+    func choiceToCook(_ visit: MemberVisit) -> RecipeChoice {
+        let asked = choice(visit)
+        return choiceOfList?.leaving(asked.without) ?? asked
     }
 
     var choiceOfList: RecipeChoice? { listed?.choice(of: whole) }

@@ -31,6 +31,7 @@ extension Site {
     fileprivate static let toldCommunity = Address("/communities/:id")
     fileprivate static let toldWaiting = "/#waiting"
     fileprivate static let toldFailed = "/outbox?state=failed"
+    fileprivate static let toldOperations = "/operations"
 }
 
 /// A message as a mailbox shows it.
@@ -207,6 +208,7 @@ extension AdministratorNews {
                 ?? count.counted("menu-join-requests")
         case .failedMail: count.counted("menu-failed-mail")
         case .fullDisk: words("news-full-disk")
+        case .health: words("news-health")
         }
     }
 
@@ -218,6 +220,7 @@ extension AdministratorNews {
             community.map { Site.toldCommunity.path($0) } ?? Site.toldWaiting
         case .failedMail: Site.toldFailed
         case .fullDisk: "/"
+        case .health: Site.toldOperations
         }
     }
 }

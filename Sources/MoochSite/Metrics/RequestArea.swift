@@ -39,7 +39,8 @@ enum RequestArea: String, CaseIterable {
             "bulk-actions", "views", "mailbox",
         ],
         .files: [
-            "assets", "photos", "tiles", "offline", "manifest.webmanifest", "service-worker.js",
+            "assets", "photos", "videos", "tiles", "offline", "manifest.webmanifest",
+            "service-worker.js",
             "help", "about", "openapi.json",
         ],
         .streams: ["stream"],

@@ -41,23 +41,13 @@ struct LeftoversText {
     }
 }
 
-/// The form behind the last step of cooking: what is left becomes a draft of a listing; its partial is
-/// `members/leftovers`.
-struct LeftoversForm: TemplateModel {
-    let action: String
-    let chosen: [HiddenField]
-    let portions: Int
-    let most = RecipeChoice.mostServings
-
+extension LeftoversForm {
     init(_ choice: RecipeChoice) {
-        action = Site.recipeLeftovers.path(choice.whole.recipe.id)
-        chosen = HiddenField.all(choice.items.items.filter { $0.name == "o" })
-        portions = min(choice.servings, 2)
+        self.init(
+            action: Site.recipeLeftovers.path(choice.whole.recipe.id),
+            chosen: HiddenField.all(choice.items.items.filter { $0.name == "o" }),
+            portions: min(choice.servings, 2))
     }
-
-    static let fields = TemplateFields<Self>(
-        .init("action", \.action), .init("chosen", \.chosen), .init("portions", \.portions),
-        .init("most", \.most))
 }
 
 /// `/recipes/ID/leftovers`: begins a draft with what the recipe tells.

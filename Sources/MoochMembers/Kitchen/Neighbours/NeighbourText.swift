@@ -2,34 +2,25 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// That somebody nearby offers what an ingredient takes; its partial is `members/ingredient-neighbour`.
-struct NeighbourText: TemplateModel {
-    /// "Susie offers brown sugar", "asked Susie"
-    let text: String
-    /// The listing; nil where its button sends the recipe's form along, with all boxes as they are.
-    let path: String?
-    /// The food that one asks for by that button.
-    let asking: String?
-    /// "Ask"
-    let label: String
-    /// The food, for who hears the button alone.
-    let name: String
-
+extension NeighbourText {
     init(_ offer: FoodOffer, _ food: Food.Whole) {
-        name = food.name(in: Language.current.code)
+        let name = food.name(in: Language.current.code)
         let listing = Site.listing.path(offer.listing)
         guard let seller = offer.seller else {
-            text = words("neighbour-offers-somebody", ["food": name])
-            (path, asking, label) = (listing, nil, words("neighbour-look"))
+            self.init(
+                text: words("neighbour-offers-somebody", ["food": name]), path: listing,
+                label: words("neighbour-look"), name: name)
             return
         }
         guard !offer.isAskedFor else {
-            text = words("neighbour-asked", ["name": seller])
-            (path, asking, label) = (listing, nil, words("neighbour-look"))
+            self.init(
+                text: words("neighbour-asked", ["name": seller]), path: listing,
+                label: words("neighbour-look"), name: name)
             return
         }
-        text = words("neighbour-offers", ["name": seller, "food": name])
-        (path, asking, label) = (nil, food.id.description, words("neighbour-ask"))
+        self.init(
+            text: words("neighbour-offers", ["name": seller, "food": name]),
+            asking: food.id.description, label: words("neighbour-ask"), name: name)
     }
 
     /// Where one asks for a food of a recipe as chosen; nil if it is not asked for at this moment.
@@ -42,10 +33,6 @@ struct NeighbourText: TemplateModel {
         let items = RecipeAsking.carried(food, in: choice)
         return "\(Site.listing.path(offer.listing))?\(items.encoded)#ask"
     }
-
-    static let fields = TemplateFields<Self>(
-        .init("text", \.text), .init("path", \.path), .init("asking", \.asking),
-        .init("label", \.label), .init("name", \.name))
 }
 
 extension IngredientGroup {

@@ -66,6 +66,16 @@ extension AdministratorNotice.Kind {
             SELECT CAST(value AS INTEGER) AS place, NULL AS community FROM setting
             WHERE name = '\(DiskRoom.setting)'
             """
+        case .health:
+            // What another program wrote there is no reason to tell nobody of anything.
+            """
+            SELECT CAST(json_extract(setting.value, note.fullkey || '.spoke_at') AS INTEGER) AS place,
+                NULL AS community
+            FROM setting,
+                json_each(iif(json_valid(setting.value), setting.value, '{}')) AS note
+            WHERE name = '\(HealthNote.setting)'
+                AND json_extract(setting.value, note.fullkey || '.spoke_at') IS NOT NULL
+            """
         }
     }
 
@@ -73,7 +83,7 @@ extension AdministratorNotice.Kind {
     fileprivate var pause: Int64 {
         switch self {
         case .reports, .joinRequests: 600
-        case .failedMail, .fullDisk: 3_600
+        case .failedMail, .fullDisk, .health: 3_600
         }
     }
 }

@@ -10,6 +10,8 @@ package struct AdministratorNotice: Sendable, Hashable {
         case failedMail = "failed-mail"
         /// The disk is full, or nearly.
         case fullDisk = "full-disk"
+        /// Something is bad with the program, its store or the copies of it.
+        case health
     }
 
     package typealias Mail = NotificationSetting.Mail
@@ -19,9 +21,9 @@ package struct AdministratorNotice: Sendable, Hashable {
 
     package init(_ kind: Kind, mail: Mail) { (self.kind, self.mail) = (kind, mail) }
 
-    /// What applies until somebody chooses otherwise: only a full disk cannot wait until evening.
+    /// What applies until somebody chooses otherwise: what is bad with the machine cannot wait until evening.
     package static func usual(_ kind: Kind) -> AdministratorNotice {
-        AdministratorNotice(kind, mail: kind == .fullDisk ? .atOnce : .digest)
+        AdministratorNotice(kind, mail: kind == .fullDisk || kind == .health ? .atOnce : .digest)
     }
 
     /// How an administrator is mailed of each kind.

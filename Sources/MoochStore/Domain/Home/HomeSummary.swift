@@ -13,6 +13,8 @@ package struct HomeSummary: Sendable {
     package let mail: MailTrouble?
     /// The number of mail messages recently given up.
     package let givenUpMail: ListTotal
+    /// The names of the checks that are bad, in order.
+    package let badChecks: [String]
 
     /// Counts a range as of `now`, of everything or of one community.
     package init(
@@ -25,6 +27,7 @@ package struct HomeSummary: Sendable {
         waiting = try WaitingReport.fetch(now: now, in: db)
         mail = try MailTrouble.fetch(sendsMail: sendsMail, now: now, in: db)
         givenUpMail = try GivenUpMail.count(at: now, in: db)
+        badChecks = try HealthNote.all(in: db).filter(\.value.isTold).keys.sorted()
         beginnings = try Beginnings.fetch(
             hasCommunity: !choices.rows.isEmpty, totals: report.totals, in: db)
         firstSteps = try FirstSteps.fetch(

@@ -115,6 +115,8 @@ extension AuditEntry {
         package static let changeFood = Action(rawValue: "food.change")
         package static let archiveFood = Action(rawValue: "food.archive")
         package static let unarchiveFood = Action(rawValue: "food.unarchive")
+        package static let mergeFood = Action(rawValue: "food.merge")
+        package static let unmergeFood = Action(rawValue: "food.unmerge")
         package static let createSupermarket = Action(rawValue: "supermarket.create")
         package static let changeSupermarket = Action(rawValue: "supermarket.change")
         package static let archiveSupermarket = Action(rawValue: "supermarket.archive")
@@ -195,6 +197,10 @@ extension AuditEntry {
         package static let changeAboutPage = Action(rawValue: "setting.page")
         package static let askForBackup = Action(rawValue: "backup.ask")
         package static let downloadBackup = Action(rawValue: "backup.download")
+        package static let changeMail = Action(rawValue: "setting.mail")
+        package static let removeMail = Action(rawValue: "setting.remove-mail")
+        package static let chooseBackupFolder = Action(rawValue: "backup.folder")
+        package static let putOffCheck = Action(rawValue: "setting.put-off-check")
         package static let chooseTimeZone = Action(rawValue: "admin.time-zone")
         package static let chooseNotices = Action(rawValue: "admin.notices")
 
@@ -217,7 +223,7 @@ extension AuditEntry {
             .createRecipe, .changeRecipe, .publishRecipe, .withdrawRecipe, .deleteRecipe,
             .createCuisine,
             .changeCuisine, .archiveCuisine, .unarchiveCuisine, .createFood, .changeFood,
-            .archiveFood, .unarchiveFood, .createSupermarket, .changeSupermarket,
+            .archiveFood, .unarchiveFood, .mergeFood, .unmergeFood, .createSupermarket, .changeSupermarket,
             .archiveSupermarket, .unarchiveSupermarket, .deleteSupermarket, .addAisle, .changeAisle,
             .removeAisle,
             .copyAisles,
@@ -229,7 +235,8 @@ extension AuditEntry {
             .signIn, .signOut,
             .endSession, .endSessions, .chooseTimeZone, .chooseNotices, .changeSettings,
             .changeAboutPage, .dismissFirstStep,
-            .retryJob, .cancelJob, .askForBackup, .downloadBackup,
+            .retryJob, .cancelJob, .askForBackup, .downloadBackup, .putOffCheck,
+            .changeMail, .removeMail, .chooseBackupFolder,
         ]
     }
 }

@@ -25,6 +25,8 @@ package struct Batch: StoredRecord, Hashable {
         case `import`
         /// A listing moves to the category that its own was merged into.
         case merge
+        /// A food takes over all that another one has.
+        case mergeFoods = "merge-foods"
     }
 
     package enum State: String, CaseIterable, Sendable, StoredValue {
@@ -167,6 +169,7 @@ extension ListName {
         case .reports: Report.table
         case .recipes: Recipe.table
         case .supermarkets: Supermarket.table
+        case .foods: Food.table
         default: nil
         }
     }

@@ -233,10 +233,17 @@ package struct BatchSample: Sendable, Hashable {
         case .publish: changed = BatchValues(["recipe_state": RecipeState.published])
         case .withdraw: changed = BatchValues(["recipe_state": RecipeState.withdrawn])
         case .merge(_, let target): changed = BatchValues(["category_id": target])
-        case .reverse(let former?, _, _): changed = former
+        case .reverse(let former?, _, _):
+            if let journal = try FoodMergeJournal(former) {
+                before = .texts([row.name])
+                after = .texts([row.name, journal.source.name])
+                return
+            }
+            changed = former
         case .reverse(nil, _, _):
             (before, after) = (.there, .gone)
             return
+        case .mergeFood: changed = BatchValues([:])
         }
         before = try BatchRowState(values, changed, in: db)
         after = try BatchRowState(changed.over(values), changed, in: db)
