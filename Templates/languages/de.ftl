@@ -2517,6 +2517,7 @@ invitation-sent = Die Einladung ist schon hinausgegangen.
 store-member-not-closed = Dieses Mitglied ist nicht ausgetreten.
 store-email-taken = Ein anderes Mitglied hat diese E-Mail-Adresse.
 store-enter-title = Geben Sie einen Titel ein.
+store-wrong-amount = Geben Sie einen Betrag ein, oder lassen Sie das Feld leer.
 store-wrong-price = Geben Sie einen Preis von 0 oder mehr ein.
 store-price-too-high = So viel bezahlt hier niemand. Geben Sie einen niedrigeren Preis ein.
 store-listing-changed = Es wurde in der Zwischenzeit geändert.
@@ -3116,6 +3117,9 @@ settings-visit-days = { $days ->
 }
 settings-directions = Wege zu Supermärkten
 settings-directions-hint = Die Adresse eines Dienstes, etwa { $usual }. Aus { $name } darin wird der Name des Supermarkts. Sie öffnet sich in einem eigenen Tab und erfährt nicht, wo ein Mitglied ist.
+settings-leftovers = Kategorie für Reste
+settings-leftovers-hint = Hier bieten Mitglieder an, was nach dem Kochen übrig ist. Die übliche ist { $usual }.
+settings-leftovers-usual = Die übliche
 settings-mail = E-Mail und Kopien
 settings-mail-lead = Über welchen Server E-Mails hinausgehen, wo beide Seiten zu erreichen sind, wohin Kopien gehen und wer erfährt, wenn etwas nicht stimmt.
 settings-mail-given = E-Mails gehen über { $server }, Port { $port }, von { $from } hinaus. Diesen Server hat die Option --mail beim Start genannt, und sie gilt: Um ihn hier zu ändern, starten Sie Mooch ohne sie.
@@ -3183,9 +3187,9 @@ store-mail-password-again = Geben Sie das Passwort ein. Ein früher eingegebenes
 store-wrong-mail-password = Höchstens 500 Zeichen, ohne Zeilenumbrüche und Steuerzeichen.
 store-choose-from-list = Wählen Sie etwas aus der Liste.
 store-currency-digits = { $digits ->
-    [one] Es gibt Angebote mit Preisen, die eine Nachkommastelle haben. Wählen Sie eine Währung mit ebenso vielen, oder ändern Sie sie, bevor etwas mit Preis angeboten wird.
-    [0] Es gibt Angebote mit Preisen ohne Nachkommastellen. Wählen Sie eine Währung, die auch keine hat, oder ändern Sie sie, bevor etwas mit Preis angeboten wird.
-   *[other] Es gibt Angebote mit Preisen, die { $digits } Nachkommastellen haben. Wählen Sie eine Währung mit ebenso vielen, oder ändern Sie sie, bevor etwas mit Preis angeboten wird.
+    [one] Es gibt Angebote oder Rezepte mit Preisen, die eine Nachkommastelle haben. Wählen Sie eine Währung mit ebenso vielen, oder ändern Sie sie, bevor etwas einen Preis hat.
+    [0] Es gibt Angebote oder Rezepte mit Preisen ohne Nachkommastellen. Wählen Sie eine Währung, die auch keine hat, oder ändern Sie sie, bevor etwas einen Preis hat.
+   *[other] Es gibt Angebote oder Rezepte mit Preisen, die { $digits } Nachkommastellen haben. Wählen Sie eine Währung mit ebenso vielen, oder ändern Sie sie, bevor etwas einen Preis hat.
 }
 account-time-zone-title = Uhrzeiten bei Ihnen
 account-time-zone-hint = In dieser Zeitzone stehen Uhrzeiten, nur für Sie. Kennzahlen zählen ganze Tage in UTC.
@@ -3395,7 +3399,7 @@ block-title = { $name } blockieren?
 block-button = Blockieren
 block-report = Erst melden
 block-done = { $name } ist blockiert.
-block-hides = Sie und { $name } sehen sich hier nicht mehr: weder, was jemand von Ihnen anbietet, noch was jemand schreibt oder wie man sich erreicht. Was { $name } bei Ihren Angeboten gefragt hat, wird entfernt.
+block-hides = Sie und { $name } sehen sich hier nicht mehr: weder, was jemand von Ihnen anbietet, noch was jemand schreibt oder wie man sich erreicht. Was { $name } bei Ihren Angeboten gefragt hat, wird entfernt. Frühere Anfragen zwischen Ihnen verschwinden aus beiden Listen; in der Datei mit Ihren Daten stehen sie weiter.
 block-waiting = { $count ->
     [one] { $count } Anfrage zwischen Ihnen wird abgelehnt.
    *[other] { $count } Anfragen zwischen Ihnen werden abgelehnt.
@@ -3675,6 +3679,8 @@ best-before = Mindestens haltbar bis
 use-by = Zu verbrauchen bis
 ask-join = Machen Sie mit, um anzufragen. Ihren Namen sieht, wer es anbietet; Telefon, E-Mail und Anschrift erst nach der Zusage.
 ask-button = Anfragen
+ask-with-words = Mit ein paar Worten anfragen
+ask-add-words = Ein paar Worte dazu
 listing-posted = Angeboten
 ask-title = Bei { $name } anfragen
 ask-send = Anfrage senden
@@ -4483,7 +4489,7 @@ recipes-cook = Minuten zum Kochen
 recipes-total = Minuten insgesamt
 recipes-total-hint = Lassen Sie es leer, wenn beides zusammen alles ist.
 recipes-cost = Kosten
-recipes-cost-hint = Für alle Portionen zusammen.
+recipes-cost-hint = Für alle Portionen zusammen, in { $sign }.
 recipes-calories = Kalorien je Portion
 recipes-nutrients = In einer Portion
 recipes-nutrients-hint = Nach den Angaben der Verfasser. Nichts wird berechnet.
@@ -4769,7 +4775,7 @@ audit-aisle-removed-title = Gang entfernt
 audit-aisles-copied = { $administrator } hat Gänge nach { $subject } kopiert
 audit-aisles-copied-title = Gänge kopiert
 recipe-export = Für andere Küchen
-recipe-export-why = JSON-LD, das sich wieder importieren lässt
+recipe-export-why = JSON-LD, das sich wieder importieren lässt; sehr viele kommen in mehreren Dateien
 recipe-imports-amount = Menge
 recipe-imports-check = Vor dem Import ansehen
 recipe-imports-choose = Wählen Sie eine Datei oder fügen Sie ein Rezept ein.
@@ -4802,7 +4808,7 @@ recipe-imports-left-aside = Hierfür gibt es bei uns keinen Platz: { $text }
 recipe-imports-licence-each = Die jeweils genannte
 recipe-imports-licence-hint = Rezepte dürfen ohne Lizenz oder Erlaubnis nicht von anderswo übernommen werden. Ohne Lizenz bleibt ein Rezept Entwurf.
 recipe-imports-licence-unread = Diese Lizenz kennen wir nicht: { $text }
-recipe-imports-limits = Höchstens { $size } MiB und { $count } Rezepte. Fotos werden nicht abgerufen.
+recipe-imports-limits = Höchstens { $size } MiB und { $count } Rezepte. Fotos werden nicht abgerufen. Ist ein Export ein Archiv (.zip), entpacken Sie es und importieren Sie seine Dateien nacheinander.
 recipe-imports-line = Zeile { $line }: { $problem }
 recipe-imports-line-number = Zeile { $line }
 recipe-imports-lines = { $count ->

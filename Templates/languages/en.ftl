@@ -2525,6 +2525,7 @@ invitation-sent = The invitation has been sent already.
 store-member-not-closed = This member has not left.
 store-email-taken = Another member has this e-mail address.
 store-enter-title = Enter a title.
+store-wrong-amount = Enter an amount of money, or leave it empty.
 store-wrong-price = Enter a price of 0 or more.
 store-price-too-high = Nobody pays that much here. Enter a lower price.
 store-listing-changed = It was changed in the meantime.
@@ -3124,6 +3125,9 @@ settings-visit-days = { $days ->
 }
 settings-directions = Directions to supermarkets
 settings-directions-hint = The address of a service, such as { $usual }. { $name } in it becomes the supermarket’s name. It opens in a tab of its own and does not hear where a member is.
+settings-leftovers = Category of leftovers
+settings-leftovers-hint = Where members offer what is left after cooking. The usual one is { $usual }.
+settings-leftovers-usual = The usual one
 settings-mail = Mail and copies
 settings-mail-lead = The server that mail goes out through, where people reach both sites, where copies go, and who is told when something is bad.
 settings-mail-given = Mail goes out through { $server }, port { $port }, from { $from }. The option --mail named that server when Mooch was started, and wins: to change it here, start Mooch without it.
@@ -3191,9 +3195,9 @@ store-mail-password-again = Enter the password. One that was entered before goes
 store-wrong-mail-password = Use at most 500 characters, without line breaks or control characters.
 store-choose-from-list = Choose one from the list.
 store-currency-digits = { $digits ->
-    [one] Listings have prices with one digit behind the point. Choose a currency with as many, or change it before anything with a price is posted.
-    [0] Listings have prices without digits behind the point. Choose a currency that has none either, or change it before anything with a price is posted.
-   *[other] Listings have prices with { $digits } digits behind the point. Choose a currency with as many, or change it before anything with a price is posted.
+    [one] Listings or recipes have prices with one digit behind the point. Choose a currency with as many, or change it before anything has a price.
+    [0] Listings or recipes have prices without digits behind the point. Choose a currency that has none either, or change it before anything has a price.
+   *[other] Listings or recipes have prices with { $digits } digits behind the point. Choose a currency with as many, or change it before anything has a price.
 }
 account-time-zone-title = Times where you are
 account-time-zone-hint = Times are shown in it, to you alone. Figures count whole days of UTC.
@@ -3403,7 +3407,7 @@ block-title = Block { $name }?
 block-button = Block
 block-report = Report first
 block-done = { $name } is blocked.
-block-hides = You and { $name } no longer see each other here: not what either offers, not what either writes, not how to reach each other. What { $name } asked at your listings is removed.
+block-hides = You and { $name } no longer see each other here: not what either offers, not what either writes, not how to reach each other. What { $name } asked at your listings is removed. What you asked of each other before leaves both your lists; the file with your data still has it.
 block-waiting = { $count ->
     [one] { $count } request between you is declined.
    *[other] { $count } requests between you are declined.
@@ -3680,6 +3684,8 @@ best-before = Best before
 use-by = Use by
 ask-join = Join to ask for it. The neighbour who offers it sees your name; your phone, e-mail and address only once they accept.
 ask-button = Ask for this
+ask-with-words = Ask with a few words
+ask-add-words = Add a few words
 listing-posted = Offered
 ask-title = Ask { $name }
 ask-send = Send request
@@ -4488,7 +4494,7 @@ recipes-cook = Minutes to cook
 recipes-total = Minutes in all
 recipes-total-hint = Leave it empty where both together are all.
 recipes-cost = Cost
-recipes-cost-hint = Of all servings together.
+recipes-cost-hint = Of all servings together, in { $sign }.
 recipes-calories = Calories a serving
 recipes-nutrients = In a serving
 recipes-nutrients-hint = As the author says. Nothing is calculated.
@@ -4774,7 +4780,7 @@ audit-aisle-removed-title = Removed an aisle
 audit-aisles-copied = { $administrator } copied aisles to { $subject }
 audit-aisles-copied-title = Copied aisles
 recipe-export = For other kitchens
-recipe-export-why = JSON-LD, which can be imported again
+recipe-export-why = JSON-LD, which can be imported again; very many come as several files
 recipe-imports-amount = Amount
 recipe-imports-check = Look before you import
 recipe-imports-choose = Choose a file, or paste a recipe.
@@ -4807,7 +4813,7 @@ recipe-imports-left-aside = There is no place here for: { $text }
 recipe-imports-licence-each = The one that each recipe names
 recipe-imports-licence-hint = Recipes may not be copied from elsewhere without a licence or a permission. One without a licence stays a draft.
 recipe-imports-licence-unread = The licence is not one of ours: { $text }
-recipe-imports-limits = At most { $size } MiB and { $count } recipes. Photos are not fetched.
+recipe-imports-limits = At most { $size } MiB and { $count } recipes. Photos are not fetched. If an export is an archive (.zip), unpack it and import its files one after the other.
 recipe-imports-line = Line { $line }: { $problem }
 recipe-imports-line-number = Line { $line }
 recipe-imports-lines = { $count ->

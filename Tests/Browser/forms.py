@@ -34,8 +34,9 @@ KNOWN = {
 # The form, or the button of another, that is sent to a route, and what sends it: the last main button of the form.
 FIND = """action => {
   const leads = (one, name) => one.getAttribute(name)?.split("?")[0] === action.split("?")[0];
-  for (const form of document.querySelectorAll("form[method=post]")) {
-    if (!leads(form, "action")) continue;
+  // Of several that lead there the one with the most to fill in: what is sent by one press may have a form with words, too.
+  const forms = [...document.querySelectorAll("form[method=post]")].filter((one) => leads(one, "action"));
+  for (const form of forms.sort((one, other) => other.elements.length - one.elements.length)) {
     const buttons = [...document.querySelectorAll("button, input[type=submit]")]
       .filter((one) => one.form === form && one.type === "submit" && !one.hasAttribute("formaction"));
     return [form, buttons.findLast((one) => one.matches(".primary, .danger")) ?? buttons.at(-1) ?? null];

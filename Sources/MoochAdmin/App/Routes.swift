@@ -428,7 +428,7 @@ package enum Routes {
                 Site.viewDeletion, .account, views.confirmDeletion, ConfirmPage.self, statements: 3),
             .post(Site.viewDeletion, .account, views.delete),
 
-            .get(Site.settings, .settings, settings.show, SettingsPage.self, statements: 4),
+            .get(Site.settings, .settings, settings.show, SettingsPage.self, statements: 5),
             .post(Site.settings, .settings, settings.change),
             .get(Site.aboutPage, .settings, settings.edit, AboutFormPage.self, statements: 4),
             .post(Site.aboutPage, .settings, settings.save),

@@ -57,6 +57,9 @@ struct DemoCalendar: Sendable {
     /// The moment of a second of the story.
     func moment(_ second: Int) -> Int64 { start.adding(seconds: Int64(second)).rawValue }
 
+    /// A day of the story, or after it.
+    func day(_ day: Int) -> Day { start.adding(seconds: Int64(day) * 86_400).day }
+
     func mood(_ kind: DemoCommunity.Kind, _ day: Int) -> Double {
         let moods = kind.isCampus ? campusMood : towerMood
         return moods.indices.contains(day) ? moods[day] : 1
