@@ -44,6 +44,7 @@ def addresses(store):
         "analytics, 365d": "/analytics?range=365d",
         "analytics, 365d, a community": f"/analytics?range=365d&{one}",
         "funnel, 365d": "/analytics/funnel?range=365d",
+        "what is missing, 365d": "/analytics/demand?range=365d",
         "who comes back": "/analytics/retention",
         "who comes back, a community": f"/analytics/retention?{one}",
         "communities' figures, 30d": "/analytics/communities?range=30d",

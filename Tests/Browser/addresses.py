@@ -95,6 +95,7 @@ PAGES = {
     "met": "/analytics/figures/met?range=365d",
     "active": "/analytics/figures/active_28",
     "funnel": "/analytics/funnel?range=365d",
+    "demand-community": "/analytics/demand?range=365d&community={community}",
     "retention-community": "/analytics/retention?by=gave&community={community}",
     "figures-all": "/figures?range=all&community={community}",
     "communities-none": "/communities?q=nothing-is-called-like-this",

@@ -96,6 +96,7 @@ struct AnalyticsChoice: TemplateModel {
             (words("analytics-answers"), Site.analytics.path, true),
             (words("analytics-funnel"), Site.funnel.path, true),
             (words("analytics-retention"), Site.retention.path, true),
+            (words("analytics-demand"), Site.demand.path, true),
             (words("area-communities"), Site.analyticsCommunities.path, false),
             (words("area-categories"), Site.analyticsCategories.path, false),
         ].map { label, address, isOfOne in

@@ -117,6 +117,7 @@ struct PostingRows: Sendable {
         let filter: [(name: String, value: String)] =
             switch column {
             case .asked: [("requests", ListingList.Requests.asked.rawValue)]
+            case .askedThrice: [("requests", ListingList.Requests.thrice.rawValue)]
             case .taken: [("outcome", ListingList.Outcome.taken.rawValue)]
             case .met: [("met", ListingList.Met.yes.rawValue)]
             default: []

@@ -102,6 +102,10 @@ package enum Routes {
                 steps: 200_000),
             .get(Site.retentionFile, .read, analytics.retentionFile),
             .get(
+                Site.demand, .read, analytics.demand, DemandPage.self, statements: 10,
+                steps: 900_000),
+            .get(Site.demandFile, .read, analytics.demandFile),
+            .get(
                 Site.analyticsCommunities, .read, analytics.scopes(.communities), ScopesPage.self,
                 statements: 8, steps: 900_000),
             .get(Site.analyticsCommunitiesFile, .read, analytics.scopesFile(.communities)),

@@ -10,6 +10,8 @@ extension Site {
     static let funnelFile = Address("/analytics/funnel.csv")
     static let retention = Address("/analytics/retention")
     static let retentionFile = Address("/analytics/retention.csv")
+    static let demand = Address("/analytics/demand")
+    static let demandFile = Address("/analytics/demand.csv")
     static let analyticsCommunities = Address("/analytics/communities")
     static let analyticsCommunitiesFile = Address("/analytics/communities.csv")
     static let analyticsCategories = Address("/analytics/categories")

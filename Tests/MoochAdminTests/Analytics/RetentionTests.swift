@@ -5,7 +5,7 @@ import Testing
 
 @testable import MoochAdmin
 
-@Suite("Who comes back")
+@Suite("Who comes back, and what is missing")
 struct RetentionTests {
     /// As SQL, in a community of their own: ten who joined in December, of whom four posted in January and one in May,
     /// and three who joined in March.
@@ -151,5 +151,43 @@ struct RetentionTests {
         #expect(list.matches(of: /<th scope="row"/).count == 1)
         #expect(!list.contains("when you looked"))
         #expect(try await StoreCheck(fixture.store).problems() == [])
+    }
+
+    @Test("says what to ask members for: the most requests for each listing, few behind all others")
+    func demand() async throws {
+        let fixture = try await fixture()
+        // In community 9: three drills that four asked for, ten loaves that one asked for, and a toy that nine did.
+        try await fixture.run(
+            """
+            WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 13)
+            INSERT INTO listing (id, community_id, category_id, seller_id, title, created_at, updated_at)
+            SELECT 900 + i, 9, CASE WHEN i < 3 THEN 2 WHEN i < 13 THEN 1 ELSE 3 END, 600, 'Thing',
+                unixepoch('2026-06-10'), 0 FROM n;
+            INSERT INTO exchange (listing_id, buyer_id, requested_at)
+            SELECT listing.id, member.id, listing.created_at + 60 FROM listing JOIN member
+            WHERE listing.id >= 900 AND (listing.category_id = 2 AND member.id BETWEEN 500 AND 503
+                OR listing.category_id = 1 AND member.id = 500
+                OR listing.category_id = 3 AND member.id BETWEEN 500 AND 508);
+            """)
+        #expect(try await StoreCheck(fixture.store).problems() == [])
+        let browser = try await fixture.signedIn()
+        let page = await browser.get("/analytics/demand?range=30d&community=9").text
+        #expect(page.contains("Ask for Tools: there are 4 requests for each listing."))
+        let names = page.matches(of: /<th scope="row"><a href="[^"]+">([^<]+)<\/a>/).map { $0.1 }
+        #expect(names == ["Tools", "Bread", "Toys"])
+        #expect(page.contains("<data value=\"4.00\">4</data>"))
+        // Three of three, and one of one.
+        #expect(page.contains("3 of 3</data>"))
+        for match in page.matches(of: /<a href="([^"]+)"><data value="([0-9]+)">/) {
+            let path = String(match.1.replacing("&amp;", with: "&"))
+            let list = await browser.get(path).text
+            #expect(!list.contains("when you looked"), "\(path)")
+        }
+        let tools = await browser.get("/analytics/demand?range=30d&category=2").text
+        #expect(tools.contains(">Ash Row</a></th>"))
+        let file = await browser.get("/analytics/demand.csv?range=30d&community=9").text
+        #expect(file.contains("category,2,Tools,3,12,4.00,3,2026-05-23,2026-06-17,"))
+        let thrice = await browser.get("/listings?community_id=9&requests=3").text
+        #expect(thrice.matches(of: /<th scope="row"/).count == 4)
     }
 }

@@ -15,6 +15,7 @@ struct QueryCountTests {
         "/": ["", "range=all&community=1"],
         "/figures": ["range=30d"], "/analytics": ["", "range=all&community=1&category=1"],
         "/analytics/funnel": ["", "range=365d&community=1"],
+        "/analytics/demand": ["", "range=365d&category=1", "range=365d&community=1"],
         "/analytics/retention": ["", "by=gave&community=1"],
         "/analytics/communities": ["", "range=365d&sort=fill_14d"],
         "/map": ["", "centre=0,0&zoom=1"],

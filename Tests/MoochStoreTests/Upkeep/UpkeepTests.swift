@@ -107,7 +107,7 @@ import Testing
             "posting_count does not agree with the listings of all posted on 2023-07-26"
         ),
         (
-            "INSERT INTO posting_count SELECT 'community', 9, 0, day, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM posting_count LIMIT 1",
+            "INSERT INTO posting_count SELECT 'community', 9, 0, day, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM posting_count LIMIT 1",
             "posting_count does not agree with the listings of community 9"
         ),
         ("UPDATE posting_wait SET n = 2 WHERE scope = 'all'", "posting_wait does not agree"),
