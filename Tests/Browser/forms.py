@@ -34,8 +34,9 @@ KNOWN = {
 # The form, or the button of another, that is sent to a route, and what sends it: the last main button of the form.
 FIND = """action => {
   const leads = (one, name) => one.getAttribute(name)?.split("?")[0] === action.split("?")[0];
-  for (const form of document.querySelectorAll("form[method=post]")) {
-    if (!leads(form, "action")) continue;
+  // Of several that lead there the one with the most to fill in: what is sent by one press may have a form with words, too.
+  const forms = [...document.querySelectorAll("form[method=post]")].filter((one) => leads(one, "action"));
+  for (const form of forms.sort((one, other) => other.elements.length - one.elements.length)) {
     const buttons = [...document.querySelectorAll("button, input[type=submit]")]
       .filter((one) => one.form === form && one.type === "submit" && !one.hasAttribute("formaction"));
     return [form, buttons.findLast((one) => one.matches(".primary, .danger")) ?? buttons.at(-1) ?? null];
@@ -147,7 +148,7 @@ def filling(route, fields, number):
 
 # What the program notes by itself beside what somebody does, and what is looked at by other tests.
 BESIDE = re.compile(
-    r"^(sqlite_.*|.*_search(_\w+)?|search_place|job|audit_entry|untold_exchange|untold_event|conversation_change|recipe_shelf|food_key|listing_food|unread_listing|community_recipe|posting_wait|member_link|\w+_session|sign_in_failure|\w+_count|known_device|sqlite_stat\d"
+    r"^(sqlite_.*|.*_search(_\w+)?|search_place|job|audit_entry|untold_exchange|untold_event|conversation_change|recipe_shelf|food_key|listing_food|unread_listing|community_recipe|posting_wait|member_month|cohort_month|member_link|\w+_session|sign_in_failure|\w+_count|known_device|sqlite_stat\d"
     r"|admin_address|admin_link|idempotency_key|draft|draft_photo|photo|photo_upload|guest_photo|event)$"
 )
 NOTED = {("setting", "announced_event_id"), ("setting", "listings_read_until"), ("setting", "health"), ("setting", "disk_trend"),

@@ -26,8 +26,25 @@ struct NeighbourFoodTests {
         let sugar = try await world.give("A bag of brown sugar", by: susie)
         let page = await tanay.get("/recipes/1?servings=4").text
         #expect(page.contains("Susie offers brown sugar"))
-        let asking = "\(sugar)?recipe_id=1&amp;food_id=5&amp;servings=4#ask"
-        #expect(page.contains(asking))
+        #expect(page.contains(#"name="ask" value="5""#))
+        // The boxes go along, and come back.
+        let boxes = ["2", "4", "5", "6", "7"].map { ("need", $0) }
+        let chosen = [("recipe_id", "1"), ("servings", "4"), ("need", "0")] + boxes
+        func press(_ name: String, _ value: String) async throws -> String? {
+            let token = try await tanay.token(on: "/recipes/1")
+            let path = name == "q" ? "/saved-searches" : "/recipes/1/choice"
+            return await tanay.post(path, [("csrf_token", token)] + chosen + [(name, value)])
+                .location
+        }
+        let left = "servings=4&without=1&without=3"
+        #expect(
+            try await press("ask", "5") == "\(sugar)?recipe_id=1&food_id=5&\(left)#ask")
+        #expect(try await press("cook", "1") == "/recipes/1/cook?\(left)")
+        #expect(try await press("q", "egg") == "/recipes/1?\(left)")
+        // What nobody offers any more, or is no food of it.
+        #expect(try await press("ask", "8") == "/recipes/1?\(left)")
+        let cook = await tanay.get("/recipes/1/cook?\(left)").text
+        #expect(cook.contains("/recipes/1?\(left.replacing("&", with: "&amp;"))\""))
         let seen = await guest.get("/recipes/1").text
         #expect(seen.contains("Somebody nearby offers brown sugar") && !seen.contains("Susie"))
         #expect(!(await susie.get("/recipes/1").text.contains("offers brown sugar")))

@@ -23,7 +23,7 @@ struct AnalyticsPage: Page {
         let rows = PostingRows(of: found.subject, now: now)
         answers = found.isEmpty ? [] : Answer.all(of: found, rows, range: query.range)
         filePath = choice.link(to: Site.analyticsFile.path)
-        let last = now.day.startOfMonth.adding(days: -1).startOfMonth
+        let last = now.day.startOfMonth(after: -1)
         month = Link(
             words("month-title", ["month": Format.month(last.date)]),
             Site.report.path(last.monthText))
@@ -102,6 +102,8 @@ struct AnalyticsChoice: TemplateModel {
         [
             (words("analytics-answers"), Site.analytics.path, true),
             (words("analytics-funnel"), Site.funnel.path, true),
+            (words("analytics-retention"), Site.retention.path, true),
+            (words("analytics-demand"), Site.demand.path, true),
             (words("area-communities"), Site.analyticsCommunities.path, false),
             (words("area-categories"), Site.analyticsCategories.path, false),
         ].map { label, address, isOfOne in
@@ -165,7 +167,17 @@ extension Answer {
         answers += rate(.fill14d)
         answers += wait(.take)
         answers += rate(.wasted14d)
-        if let activity = found.activity { answers.append(Answer(activity, rows)) }
+        answers += found.dealings.filter {
+            $0.rate != .turnedGiver && (rows.category == nil || $0.rate.hasCategories)
+        }.map { Answer($0, rows: rows, range: range) }
+        if let activity = found.activity { answers.append(Answer(activity, rows, range)) }
+        if let returned = found.returned { answers.append(Answer(returned, rows)) }
+        if let count = found.firstGifts {
+            answers.append(Answer(.firstGift, count, on: found.days, rows, range))
+            answers += found.dealings.filter { $0.rate == .turnedGiver }.map {
+                Answer($0, rows: rows, range: range)
+            }
+        }
         return answers
     }
 }

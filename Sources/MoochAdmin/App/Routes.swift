@@ -90,24 +90,32 @@ package enum Routes {
             .get(Site.figures, .read, home.figures, FiguresPage.self, statements: 6),
             .get(Site.figuresFile, .read, home.figuresFile),
             .get(
-                Site.analytics, .read, analytics.show, AnalyticsPage.self, statements: 26,
+                Site.analytics, .read, analytics.show, AnalyticsPage.self, statements: 44,
                 steps: 600_000),
             .get(Site.analyticsFile, .read, analytics.file),
             .get(
-                Site.figure, .read, analytics.figure, FigurePage.self, statements: 14,
+                Site.figure, .read, analytics.figure, FigurePage.self, statements: 16,
                 steps: 300_000),
             .get(
                 Site.funnel, .read, analytics.funnel, FunnelPage.self, statements: 16,
                 steps: 200_000),
             .get(Site.funnelFile, .read, analytics.funnelFile),
             .get(
-                Site.analyticsCommunities, .read, analytics.communities, ScopesPage.self,
-                statements: 8, steps: 900_000),
-            .get(Site.analyticsCommunitiesFile, .read, analytics.communitiesFile),
+                Site.retention, .read, analytics.retention, RetentionPage.self, statements: 12,
+                steps: 200_000),
+            .get(Site.retentionFile, .read, analytics.retentionFile),
             .get(
-                Site.analyticsCategories, .read, analytics.categories, ScopesPage.self,
+                Site.demand, .read, analytics.demand, DemandPage.self, statements: 10,
+                steps: 900_000),
+            .get(Site.demandFile, .read, analytics.demandFile),
+            .get(
+                Site.analyticsCommunities, .read, analytics.scopes(.communities), ScopesPage.self,
                 statements: 8, steps: 900_000),
-            .get(Site.analyticsCategoriesFile, .read, analytics.categoriesFile),
+            .get(Site.analyticsCommunitiesFile, .read, analytics.scopesFile(.communities)),
+            .get(
+                Site.analyticsCategories, .read, analytics.scopes(.categories), ScopesPage.self,
+                statements: 8, steps: 900_000),
+            .get(Site.analyticsCategoriesFile, .read, analytics.scopesFile(.categories)),
 
             .get(Site.dayNotes, .read, notes.index, NotesPage.self, statements: 5),
             .post(Site.dayNotes, .organise, notes.add),
@@ -250,6 +258,7 @@ package enum Routes {
                 statements: 4),
             .post(Site.supermarketArchival, .organise, supermarkets.archiving.archive),
             .post(Site.supermarketUnarchival, .organise, supermarkets.archiving.unarchive),
+            .get(Site.aislesFile, .read, aisles.export),
             .post(Site.aisles, .organise, aisles.create),
             .get(Site.newAisle, .organise, aisles.new, RecordFormPage.self, statements: 4),
             .get(
@@ -439,7 +448,7 @@ package enum Routes {
                 Site.viewDeletion, .account, views.confirmDeletion, ConfirmPage.self, statements: 3),
             .post(Site.viewDeletion, .account, views.delete),
 
-            .get(Site.settings, .settings, settings.show, SettingsPage.self, statements: 4),
+            .get(Site.settings, .settings, settings.show, SettingsPage.self, statements: 5),
             .post(Site.settings, .settings, settings.change),
             .get(Site.aboutPage, .settings, settings.edit, AboutFormPage.self, statements: 4),
             .post(Site.aboutPage, .settings, settings.save),

@@ -146,6 +146,7 @@ struct AuditDifference: TemplateModel {
         case "session_length": words("settings-session")
         case "visit_days": words("settings-visits")
         case "directions_url": words("settings-directions")
+        case "leftovers_category": words("settings-leftovers")
         case "backup_folder": words("settings-copies")
         case "mail_host": words("settings-mail-host")
         case "mail_port": words("settings-mail-port")
@@ -238,6 +239,9 @@ struct AuditDifference: TemplateModel {
         case let text as String where column == "time_zone": TimeZoneLabel.text(text)
         case let text as String where column == "list":
             ListName(rawValue: text)?.area.label ?? text
+        // Of a recipe.
+        case let text as String where column == "cost":
+            Int(text).map { Format.money(cents: $0, in: currency) } ?? (text.isEmpty ? nil : text)
         case let text as String: text.isEmpty ? nil : text
         case let number as NSNumber where column == "is_default":
             number == 0 ? words("views-default-no") : words("views-default-yes")

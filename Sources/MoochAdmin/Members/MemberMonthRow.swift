@@ -9,8 +9,7 @@ struct MemberMonthRow: TemplateModel {
     let received: Figure
 
     init(_ month: MemberMonth, of member: Member.ID) {
-        let next = month.first.adding(days: 31).startOfMonth
-        let days = DayRange(month.first...next.adding(days: -1), isUTC: true).text
+        let days = DayRange(month.first.wholeMonth, isUTC: true).text
         func rows(_ side: String) -> String {
             ExchangeList.path(["state": "accepted", side: "\(member)", "answered_at": days])
         }

@@ -12,7 +12,7 @@ struct MonthHandlers: Sendable {
     func answer(_ visit: AdministratorVisit) async throws -> Response? {
         let name = visit.parameters["id"] ?? ""
         let isFile = name.hasSuffix(".csv")
-        guard let first = Day.month(isFile ? String(name.dropLast(4)) : name) else { return nil }
+        guard let first = Day(month: isFile ? String(name.dropLast(4)) : name) else { return nil }
         let found = try await services.found {
             try MonthReport.fetch(first, now: visit.now, in: $0)
         }
@@ -35,9 +35,7 @@ struct MonthHandlers: Sendable {
             csv.add(counted.rawValue, series[keyPath: counted.growth], in: series)
         }
         for rate in found.rates {
-            csv.add(rate.rate.rawValue)
-            csv.add(rate.part)
-            csv.addBefore(rate.before)
+            csv.add(rate)
             csv.endRow()
         }
         return .csv("mooch-\(first.monthText)", .bytes(csv.bytes))
@@ -58,12 +56,5 @@ extension CSVWriter {
         add(series.daysBefore?.lowerBound.description ?? "")
         add(series.daysBefore?.upperBound.description ?? "")
         endRow()
-    }
-}
-
-extension Day {
-    /// The first day of a month, by its name: `2026-10`.
-    static func month(_ text: String) -> Day? {
-        text.utf8.count == 7 ? Day("\(text)-01") : nil
     }
 }

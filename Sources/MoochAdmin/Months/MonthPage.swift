@@ -40,8 +40,8 @@ struct MonthPage: Page {
         marks = DayMarks(found.marks)
         warnings = found.warnings.map(HomeWarning.init)
         filePath = Site.report.path("\(first.monthText).csv")
-        let next = first.adding(days: 31).startOfMonth
-        others = ([first.adding(days: -1).startOfMonth] + (next <= now.day ? [next] : [])).map {
+        let next = first.startOfMonth(after: 1)
+        others = ([first.startOfMonth(after: -1)] + (next <= now.day ? [next] : [])).map {
             Link(Format.month($0.date), Site.report.path($0.monthText))
         }
     }

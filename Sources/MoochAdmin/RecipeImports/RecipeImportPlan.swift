@@ -18,6 +18,8 @@ struct RecipeImportPlan: Sendable {
         let recipe: ForeignRecipe
         /// The form of a recipe, but for the licence and the foods to choose.
         let texts: FormTexts
+        /// What all servings cost, as one reads it; empty where it is not said.
+        let cost: String
         let lines: [IngredientPreview]
         let isThere: Bool
         let remarks: [RecipeRemark]
@@ -43,7 +45,7 @@ struct RecipeImportPlan: Sendable {
     /// The most new foods that are asked about at once.
     static let mostFoods = 100
 
-    init(_ file: RecipeFile, _ known: Known, currency: String, ownSite: String?) {
+    init(_ file: RecipeFile, _ known: Known, currency: Currency, ownSite: String?) {
         self.known = known
         problems = file.problems
         entries = file.recipes.map { recipe in
@@ -52,8 +54,11 @@ struct RecipeImportPlan: Sendable {
             let lines = known.foods[language].map {
                 IngredientPreview.all(form.texts["ingredients"], language: language, $0)
             }
+            let cost = form.texts["cost"]
             return Entry(
-                recipe: recipe, texts: form.texts, lines: lines ?? [],
+                recipe: recipe, texts: form.texts,
+                cost: Int(cost).map { Format.money(cents: $0, in: currency) } ?? cost,
+                lines: lines ?? [],
                 isThere: known.titles.contains(recipe.title), remarks: form.remarks)
         }
         var found: [String: NewFood] = [:]

@@ -64,6 +64,9 @@ struct DemoCalendar: Sendable {
         life.isFading ? end - DemoCalendar.quietDays * 86_400 : end
     }
 
+    /// A day of the story, or after it.
+    func day(_ day: Int) -> Day { start.adding(seconds: Int64(day) * 86_400).day }
+
     func mood(_ kind: DemoCommunity.Kind, _ day: Int) -> Double {
         let moods = kind.isCampus ? campusMood : towerMood
         return moods.indices.contains(day) ? moods[day] : 1

@@ -133,9 +133,20 @@ struct DemoStory {
             to: calendar.end)
         outcome.decide(&random)
         settle(&listing, outcome)
+        listing.bestBefore = bestBefore(of: listing)
         // Few put their things on the map, and where one stood that is over is forgotten.
         if id % 3 > 0 || listing.state != .available { listing.point = nil }
         return listing
+    }
+
+    /// The best-before day that most sellers say of what does not keep for ever. What is still on offer is good for a few
+    /// days more, so that there is something to cook soon on whatever day the demo starts.
+    private func bestBefore(of listing: Rows.Listing) -> Int? {
+        guard let keeps = kinds[listing.kind].trade.keeps, listing.id % 5 < 3 else { return nil }
+        let day = listing.posted / 86_400 + keeps.lowerBound + listing.id % keeps.count
+        let isRecent = listing.posted / 86_400 > DemoCalendar.days - 17
+        guard listing.state == .available, isRecent, day < DemoCalendar.days else { return day }
+        return DemoCalendar.days + listing.id % 4
     }
 
     /// One community has lost its interest of late: its figures show it.

@@ -369,4 +369,5 @@ extension TableSchema {
 }
 
 private let keptTriggers =
-    CountedFigure.ofExchanges.flatMap(\.triggers) + MemberDeed.ofExchanges + TableSchema.metTriggers
+    CountedFigure.ofExchanges.flatMap(\.triggers) + MemberDeed.ofExchanges + MemberMonth.ofExchanges
+    + MemberGift.triggers + TableSchema.metTriggers

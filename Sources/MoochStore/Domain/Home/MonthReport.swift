@@ -14,7 +14,7 @@ package struct MonthReport: Sendable {
     package static func fetch(
         _ first: Day, now: Timestamp, in db: Reading
     ) throws -> MonthReport? {
-        let days = first...first.adding(days: 31).startOfMonth.adding(days: -1)
+        let days = first.wholeMonth
         guard days.lowerBound <= now.day,
             let begun = try PostingCounts.firstDay(of: .all, in: db), begun <= days.upperBound
         else { return nil }
@@ -25,7 +25,9 @@ package struct MonthReport: Sendable {
                 """, now: now, in: db)
         return MonthReport(
             days: days, report: try HomeReport.fetch(range: range, now: now, in: db),
-            rates: try RateReport.fetchAll(PostingRate.allCases, on: days, now: now, in: db),
+            rates: try RateReport.all(
+                of: .all, on: range.days(today: now.day), before: range.daysBefore(today: now.day),
+                now: now, in: db),
             marks: try DayMark.all(on: days, community: nil, in: db),
             warnings: Array(
                 warnings.sorted { ($1.warning.members, $0.id) < ($0.warning.members, $1.id) }

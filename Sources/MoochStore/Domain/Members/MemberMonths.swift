@@ -9,7 +9,7 @@ package struct MemberMonth: Sendable, Hashable {
     static func all(
         of member: Member.ID, now: Timestamp, in db: Reading
     ) throws -> [MemberMonth] {
-        let first = now.day.startOfMonth.adding(days: -330).startOfMonth
+        let first = now.day.startOfMonth(after: -11)
         return try db.rows(
             """
             SELECT strftime('%Y-%m-01', at, 'unixepoch'), sum(given), sum(1 - given) FROM (
