@@ -117,13 +117,14 @@ package enum Routes {
                 statements: 8, steps: 900_000),
             .get(Site.analyticsCategoriesFile, .read, analytics.scopesFile(.categories)),
 
-            .get(Site.dayNotes, .read, notes.index, NotesPage.self, statements: 5),
+            .get(Site.dayNotes, .read, notes.index, NotesPage.self, statements: 5, steps: 60_000),
             .post(Site.dayNotes, .organise, notes.add),
             .post(Site.dayNoteRemoval, .organise, notes.remove),
 
             .get(
-                Site.warningRules, .read, warnings.rules, WarningRulesPage.self, statements: 4),
-            .get(Site.warning, .read, warnings.show, WarningPage.self, statements: 6),
+                Site.warningRules, .read, warnings.rules, WarningRulesPage.self, statements: 5,
+                steps: 200_000),
+            .get(Site.warning, .read, warnings.show, WarningPage.self, statements: 8),
             .post(Site.warningSnoozing, .moderate, warnings.snooze),
             .post(Site.warningWaking, .moderate, warnings.wake),
             .post(Site.warningOpinion, .read, warnings.sayUseless),

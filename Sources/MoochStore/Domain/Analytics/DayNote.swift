@@ -24,7 +24,7 @@ package struct DayNote: StoredRecord, Hashable {
     }
 
     /// The most notes that are listed.
-    package static let most = 500
+    package static let most = 200
 
     /// A note with the name of its community.
     package struct Row: Sendable, Hashable {
@@ -136,13 +136,14 @@ package enum DayMark: Sendable, Hashable {
                 (action = 'category.merge' OR subject_kind = 'community' AND subject_id = \($0))
                 """
             } ?? "true"
+        // By action: in order of the ids, the whole audit would be walked for a few.
         let entries: [AuditEntry] = try db.rows(
             of: """
                 SELECT \(sql: AuditEntry.columns) FROM audit_entry
                 WHERE action IN ('community.archive', 'community.unarchive', 'category.merge',
                         'import.start', 'batch.start')
                     AND at >= \(days.lowerBound.start) AND at < \(days.upperBound.end) AND \(subject)
-                ORDER BY id DESC LIMIT \(mostEntries)
+                ORDER BY +id DESC LIMIT \(mostEntries)
                 """)
         let marks = notes.map(DayMark.note) + entries.reversed().map(DayMark.entry)
         return marks.enumerated().sorted {
