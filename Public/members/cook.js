@@ -27,7 +27,7 @@ if ("oneByOne" in cook.dataset) {
   addEventListener("popstate", () => show(stepOf(location)));
 }
 // The page that is kept has all steps under the rest of the recipe: whoever was cooking goes on where they were.
-if ("kept" in cook.dataset && location.pathname.endsWith("/cook")) {
+if ("kept" in cook.dataset && /\/(cook|video)$/.test(location.pathname)) {
   const heading = (steps[stepOf(location) - 1] ?? steps[0]).querySelector("h2");
   heading.scrollIntoView();
   heading.focus({ preventScroll: true });
@@ -48,7 +48,7 @@ if (keys) {
   keys.addEventListener("change", () => stored("cook-keys", keys.checked ? "on" : "off"));
 }
 addEventListener("keydown", (event) => {
-  if (!keys?.checked || !isPlain(event) || event.target.closest?.("input:not([role=switch]), select, textarea, dialog")) return;
+  if (!keys?.checked || !isPlain(event) || event.target.closest?.("input:not([role=switch]), select, textarea, dialog, video")) return;
   const name = { ArrowRight: "[rel=next]", ArrowLeft: "[rel=prev]", r: "[data-aloud]", R: "[data-aloud]", t: "[data-seconds]", T: "[data-seconds]" }[event.key];
   const pressed = name && current.querySelector(`${name}:not([hidden])`);
   if (!pressed) return;

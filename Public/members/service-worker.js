@@ -10,7 +10,7 @@ const find = (path) => caches.match(path, { ignoreVary: true });
 const mark = (answer) => answer.headers.get("X-Mooch-Member");
 // The page that is kept for an address.
 const twin = (path) => {
-  const shown = path.match(/^(\/listings\/\d+|\/recipes\/\d+|\/shopping-list)(\/cook)?$/)?.[1];
+  const shown = path.match(/^(\/listings\/\d+|\/recipes\/\d+|\/shopping-list)(\/(?:cook|video))?$/)?.[1];
   return shown ? START + shown : path.startsWith(START) && path;
 };
 // Whatever is still put into it then is lost with it.

@@ -148,8 +148,10 @@ DASHBOARD = {
     "/settings/about/:topic": "/settings/about/house-rules",
     "/help/:slug": "/help/your-first-day",
     "/photos/:name": "/photos/{photo}",
+    "/videos/:name": "/videos/{video}",
     "/assets/*path": "/assets/css/base.css",
     "/reports/:id": "/reports/{report}",
+    "/warnings/:id": "/warnings/{warning}",
     "/views/:id": "/views/{view}",
     "/bulk-actions/:id": "/bulk-actions/{batch}",
     "/imports/:id": "/imports/{import}",
@@ -182,6 +184,7 @@ MEMBERS = {
     "/help/:slug": "/help/how-it-works",
     "/about/:topic": "/about/house-rules",
     "/photos/:name": "/photos/{photo}",
+    "/videos/:name": "/videos/{video}",
     "/offline/listings/:id": "/offline/listings/{everything}",
     "/offline/recipes/:id": "/offline/recipes/{recipe}",
     "/recipes/meals/:meal": "/recipes/meals/dinner",
@@ -194,7 +197,7 @@ MEMBERS = {
 # A stream never ends: the pages of members listen to it. The API has tests of its own, and the demo has no tiles.
 ELSEWHERE = re.compile(r"^(/stream$|/api/|/tiles/)")
 # These are no pages.
-FILES_OF_MEMBERS = {"/photos/:name", "/manifest.webmanifest", "/service-worker.js", "/profile/data", "/healthz", "/readyz", "/assets/*path"}
+FILES_OF_MEMBERS = {"/photos/:name", "/videos/:name", "/manifest.webmanifest", "/service-worker.js", "/profile/data", "/healthz", "/readyz", "/assets/*path"}
 
 
 def to_walk(patterns, known):

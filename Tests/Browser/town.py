@@ -3,6 +3,7 @@ views, links by mail."""
 
 import hashlib
 import time
+from pathlib import Path
 
 from dashboard import Dashboard
 from pictures import picture, upload
@@ -16,6 +17,10 @@ PURPOSES = {"email": "email-confirmations", "password": "password", "sign-in": "
 SOUP = """{"@type": "Recipe", "name": "Soup of the walk", "recipeYield": "Serves 4–6", "image": "https://example.org/soup.jpg",
 "keywords": "walking", "recipeIngredient": ["For the broth:", "2 cups dragon dust", "1 onion, chopped"],
 "recipeInstructions": [{"@type": "HowToStep", "text": "Boil it.", "timeRequired": "PT8M"}]}"""
+
+# How a video begins, and nothing that could be played.
+VIDEO = b"\0\0\0\x18ftypisom\0\0\0\0isomavc1"
+CAPTIONS = b"WEBVTT\n\n00:01.000 --> 00:04.000\nBoil it.\n"
 
 
 def token(purpose):
@@ -93,6 +98,10 @@ def furnish(browser, server, storage_state):
     report = store.change(
         "INSERT INTO report (reporter_id, listing_id, photo_id, reason) VALUES (?, ?, ?, 'other')",
         phil, own[0], photos["portrait"])
+    warning = store.change(
+        "INSERT INTO warning (rule, community_id, found_at, counted_on, count, whole, count_before, whole_before, chance, members)"
+        " VALUES ('answers', ?, unixepoch(), date('now', '-3 days'), 3, 40, 90, 120, 0.0004, 60)", home)
+    store.change("INSERT INTO day_note (day, text, admin_id, created_at) VALUES (date('now', '-2 days'), 'Poster in the lobby', 1, unixepoch())")
     announcement = store.change(
         "INSERT INTO announcement (audience, from_at, until_at, admin_id, created_at) VALUES"
         " ('communities', unixepoch() - 60, unixepoch() + 864000, 1, unixepoch() - 60)")
@@ -132,6 +141,12 @@ def furnish(browser, server, storage_state):
         " JOIN recipe ON recipe.id = recipe_id WHERE state = 'published'"
         " AND EXISTS (SELECT 1 FROM recipe_photo WHERE recipe_photo.recipe_id = recipe.id)"
         " GROUP BY ingredient.id HAVING count(*) > 1 ORDER BY ingredient.id LIMIT 1")[0]
+    video, captions = (
+        hashlib.sha256(content).hexdigest() + ending for content, ending in ((VIDEO, ".mp4"), (CAPTIONS, ".vtt")))
+    for name, content in ((video, VIDEO), (captions, CAPTIONS)):
+        Path(f"{server.store}-photos", name).write_bytes(content)
+    store.change("INSERT INTO recipe_video (recipe_id, name, media_type, byte_count, seconds, captions_name)"
+                 " VALUES (?, ?, 'video/mp4', ?, 95, ?)", recipe, video, len(VIDEO), captions)
     # Other tests have shopped.
     store.change("DELETE FROM shopping_list WHERE member_id = ?", ryan)
     shopping = store.change(
@@ -191,7 +206,7 @@ def furnish(browser, server, storage_state):
         assert admin.press("^Save") == 303
     return cookies | {
         "names": names, "member": ryan, "neighbour": phil, "listing": own[0], "own": own, "everything": everything,
-        "given": given, "taken": taken, "wanted": wanted, "community": home, "report": report, "waiting": waiting,
+        "given": given, "taken": taken, "wanted": wanted, "community": home, "report": report, "warning": warning, "waiting": waiting,
         "announcement": announcement, "comment": comment, "quiet": own[1], "conversation": talk, "message": letter, "plea": plea, "stranger": stranger,
         "place": spot, "poster": store.value("SELECT poster_code FROM place WHERE id = ?", garden),
         "waits_for": waits_for, "job": job, "admin": other, "view": view, "batch": batch, "import": imports[0], "open_import": imports[1], "recipe_import": recipe_import,
@@ -202,5 +217,5 @@ def furnish(browser, server, storage_state):
         "photo": names["portrait"], "unseen": unseen,
         "cuisine": store.value("SELECT min(id) FROM cuisine"), "food": store.value("SELECT min(id) FROM food"),
         "supermarket": store.value("SELECT min(id) FROM supermarket"),
-        "aisle": store.value("SELECT min(id) FROM aisle WHERE supermarket_id = (SELECT min(id) FROM supermarket)"), "recipe": recipe, "choice": choice,
+        "aisle": store.value("SELECT min(id) FROM aisle WHERE supermarket_id = (SELECT min(id) FROM supermarket)"), "recipe": recipe, "choice": choice, "video": video,
     }  # fmt: skip

@@ -47,6 +47,9 @@ package enum SampleKitchen {
         INSERT INTO recipe_photo (recipe_id, position, photo_id, alt) VALUES
             (1, 1, (SELECT id FROM photo WHERE name = '\(photos[0])'), 'A bowl of noodles'),
             (1, 2, (SELECT id FROM photo WHERE name = '\(photos[1])'), '');
+        INSERT INTO recipe_video (recipe_id, name, media_type, byte_count, seconds, captions_name)
+        VALUES (1, '\(video).mp4', 'video/mp4', 9, 95, '\(video).vtt');
+        UPDATE recipe_step SET video_start = 45 WHERE recipe_id = 1 AND position = 2;
         -- 2: published, in German, with little
         INSERT INTO recipe (title, language, cuisine_id, servings, licence)
         VALUES ('Pfannkuchen', 'de', 2, 4, 'cc_by');
@@ -77,6 +80,9 @@ package enum SampleKitchen {
         INSERT INTO shopping_part (line_id, numerator, denominator, added_at)
             VALUES (1, 6, 1, 1780000000), (2, NULL, NULL, 1780000000);
         """
+
+    /// The names of the video and the captions of the first recipe without their endings; no files are there.
+    package static let video = String(repeating: "89ab", count: 16)
 
     /// The names of the photos of the first recipe; no files are there.
     package static let photos = ["0123456789abcdef", "fedcba9876543210"].map {

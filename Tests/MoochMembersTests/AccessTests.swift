@@ -286,6 +286,7 @@ struct AccessTests {
             Row("GET /help/:slug", "/help/how-it-works", gets: "200"),
             Row("GET /about/:topic", "/about/house-rules", gets: "404"),
             Row("GET /photos/:name", "/photos/\(photo)", gets: "200"),
+            Row("GET /videos/:name", "/videos/x", gets: "404"),
             Row("GET /profile/settings", gets: "in 200 200 200 200 in 200"),
             Row("GET /profile/edit", gets: "in 200 200 200 200 in 200"),
             Row(
@@ -353,6 +354,8 @@ struct AccessTests {
                 "GET /recipes/:id/ingredients/:number", "/recipes/1/ingredients/2", gets: "200"),
             Row("GET /recipes/:id/photos/:number", "/recipes/1/photos/1", gets: "200"),
             Row("GET /recipes/:id/cook", "/recipes/1/cook", gets: "200"),
+            Row("GET /recipes/:id/video", "/recipes/1/video", gets: "200"),
+            Row("GET /recipes/:id/video", "/recipes/4/video", gets: "404"),
             Row("GET /offline/recipes/:id", "/offline/recipes/1", gets: "200"),
             Row("GET /offline/recipes/:id", "/offline/recipes/3", gets: "404"),
             Row("GET /supermarkets", gets: "200"),

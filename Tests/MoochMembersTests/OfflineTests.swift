@@ -146,7 +146,8 @@ struct OfflineTests {
         "/members/:id", "/help", "/help/:slug", "/offline", "/offline/listings/:id",
         "/offline/agreements", "/manifest.webmanifest", "/recipes", "/recipes/meals/:meal",
         "/recipes/:id", "/recipes/:id/ingredients/:number", "/recipes/:id/photos/:number",
-        "/recipes/:id/cook", "/offline/recipes/:id", "/offline/shopping-list", "/supermarkets",
+        "/recipes/:id/cook", "/recipes/:id/video", "/offline/recipes/:id", "/offline/shopping-list",
+        "/supermarkets",
     ]
 
     /// Which send a member on.

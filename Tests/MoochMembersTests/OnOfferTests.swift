@@ -185,8 +185,8 @@ struct OnOfferTests {
         /about/:topic /saved-searches /places /places/:id /here/:code /people-met /blocks /members/:id/block /announcements/:id /listings/:id/appeal /profile/appeal /assets/*path /communities /communities/:id /email-confirmations/:token /healthz /readyz /help /help/:slug
         /invitations/:token /join/:code /listings/new /listings/new/point /listings/new/removal /tiles/:z/:x/:y /manifest.webmanifest /messages
         /messages/new /messages/:id /messages/:id/:message /profile/messages /notifications/settings
-        /offline /password /password/:token /photos/:name /profile/community /profile/data
-        /recipes/:id/ingredients/:number /recipes/:id/photos/:number /recipes/:id/cook
+        /offline /password /password/:token /photos/:name /videos/:name /profile/community /profile/data
+        /recipes/:id/ingredients/:number /recipes/:id/photos/:number /recipes/:id/cook /recipes/:id/video
         /offline/recipes/:id /kitchen /recipes/meals/:meal /supermarkets /about/location
         /shopping-list /shopping-list/removal /offline/shopping-list
         /profile/devices /profile/edit /profile/leave /profile/password /profile/settings /return/:token

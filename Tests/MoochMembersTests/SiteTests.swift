@@ -9,7 +9,8 @@ struct SiteTests {
     private static let anybody: Set<String> = [
         "GET /communities", "POST /community", "GET /join/:code", "GET /communities/:id",
         "GET /listings/:id", "GET /sign-in",
-        "POST /sign-in", "GET /photos/:name", "GET /about/:topic", "GET /help", "GET /help/:slug",
+        "POST /sign-in", "GET /photos/:name", "GET /videos/:name", "GET /about/:topic", "GET /help",
+        "GET /help/:slug",
         "GET /healthz", "GET /readyz",
         "GET /assets/*path",
         "POST /language", "GET /password", "POST /password", "GET /password/:token",
@@ -23,7 +24,8 @@ struct SiteTests {
         "GET /announcements/:id", "GET /tiles/:z/:x/:y",
         "GET /kitchen", "GET /recipes", "GET /recipes/meals/:meal", "GET /recipes/:id",
         "GET /recipes/:id/ingredients/:number", "GET /recipes/:id/photos/:number",
-        "GET /recipes/:id/cook", "GET /offline/recipes/:id", "POST /recipes/:id/choice",
+        "GET /recipes/:id/cook", "GET /recipes/:id/video", "GET /offline/recipes/:id",
+        "POST /recipes/:id/choice",
         "POST /shopping-list/recipes/:id", "GET /about/location",
         "POST /about/location",
     ]

@@ -11,6 +11,8 @@ struct AnalyticsPage: Page {
     let answers: [Answer]
     /// The same as a file.
     let filePath: String
+    /// The last month that is over, on one sheet.
+    let month: Link
     /// In place of answers while nothing was ever posted.
     let emptyState: EmptyState?
 
@@ -21,12 +23,17 @@ struct AnalyticsPage: Page {
         let rows = PostingRows(of: found.subject, now: now)
         answers = found.isEmpty ? [] : Answer.all(of: found, rows, range: query.range)
         filePath = choice.link(to: Site.analyticsFile.path)
+        let last = now.day.startOfMonth(after: -1)
+        month = Link(
+            words("month-title", ["month": Format.month(last.date)]),
+            Site.report.path(last.monthText))
         emptyState = found.isEmpty ? .noFigures : nil
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("choice", \.choice), .init("answers", \.answers),
-        .init("filePath", \.filePath), .init("emptyState", \.emptyState))
+        .init("filePath", \.filePath), .init("month", \.month),
+        .init("emptyState", \.emptyState))
 }
 
 /// Which days, community and category the numbers of a page are about, and the form that changes them; its partial is

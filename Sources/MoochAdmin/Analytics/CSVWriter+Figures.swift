@@ -69,7 +69,7 @@ extension CSVWriter {
     }
 
     /// A rate and how it was before.
-    private mutating func add<Rate: FigureRate>(_ report: FigureReport<Rate>) {
+    mutating func add<Rate: FigureRate>(_ report: FigureReport<Rate>) {
         add(report.rate.rawValue)
         add(report.part)
         addBefore(report.before)

@@ -195,6 +195,8 @@ extension Job {
         case PushOrder.kind: words("jobs-push")
         case Backup.nightlyKind: words("jobs-backup")
         case Backup.askedKind: words("jobs-backup-now")
+        case HealthNote.kind: words("jobs-check-health")
+        case "check-store": words("jobs-check-store")
         case "sweep-sessions": words("jobs-sweep-sessions")
         case "sweep-calls": words("jobs-sweep-calls")
         case "sweep-files": words("jobs-sweep-files")
@@ -216,6 +218,7 @@ extension Job {
         case "sweep-recipes": words("jobs-sweep-recipes")
         case "read-titles": words("jobs-read-titles")
         case "merge-search": words("jobs-merge-search")
+        case "find-warnings": words("jobs-find-warnings")
         case "copy-log": words("jobs-copy-log")
         case "note-erasures": words("jobs-note-erasures")
         default: kind

@@ -20,6 +20,8 @@ struct RecipePage: Page {
     let missing: String?
     let photos: [RecipePhotoRow]
     let photosPath: String
+    let videoPath: String
+    let previewPath: String
     let editPath: String
     /// Nil for a published recipe, and for one that is not whole.
     let publicationPath: String?
@@ -56,6 +58,8 @@ struct RecipePage: Page {
         missing = found.missing?.complaint.message
         photos = whole.photos.map(RecipePhotoRow.init)
         photosPath = Site.recipePhotos.path(id)
+        videoPath = Site.recipeVideo.path(id)
+        previewPath = Site.recipePreview.path(id)
         editPath = Site.editRecipe.path(id)
         publicationPath =
             recipe.state == .published || missing != nil ? nil : Site.recipePublication.path(id)
@@ -118,7 +122,8 @@ struct RecipePage: Page {
         .init("language", \.language), .init("ingredients", \.ingredients),
         .init("unknown", \.unknown), .init("steps", \.steps), .init("facts", \.facts),
         .init("history", \.history), .init("missing", \.missing), .init("photos", \.photos),
-        .init("photosPath", \.photosPath), .init("editPath", \.editPath),
+        .init("photosPath", \.photosPath), .init("videoPath", \.videoPath),
+        .init("previewPath", \.previewPath), .init("editPath", \.editPath),
         .init("publicationPath", \.publicationPath),
         .init("withdrawalPath", \.withdrawalPath), .init("auditPath", \.auditPath))
 }

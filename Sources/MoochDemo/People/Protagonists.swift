@@ -42,10 +42,10 @@ struct Protagonists {
             address: "East Tower, Apt 2904", in: .marinaCity, .text, password: nil)
         let milk = try offer(
             "Milk jug", "Half a gallon of whole milk, never opened. We bought one too many.",
-            .dairy, cents: 150, bestBefore: today.adding(days: 6), .milkJug,
+            .dairy, cents: 150, bestBefore: today.adding(days: 2), .milkJug,
             by: ryan, at: yesterday(hour: 19))
         let asked = try Exchange.request(
-            milk.id, by: phil, message: "Hi Ryan, I bake on Sunday. I could come down any evening.",
+            milk.id, by: phil, message: "Hi Ryan, I bake this week. I could come down any evening.",
             at: yesterday(hour: 22), in: db)
         try Event.tell(ryan, .requestReceived, of: asked.id, at: yesterday(hour: 22), in: db)
         try Member.note(phil, seenAt: yesterday(hour: 22), in: db)

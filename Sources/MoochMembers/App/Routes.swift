@@ -39,6 +39,7 @@ enum Routes {
         let appeals = AppealHandlers(services: services)
         let help = HelpHandlers(services: services)
         let photos = PhotoHandlers(services: services)
+        let videos = VideoHandlers(services: services)
         let rows: [Route] = [
             .kept(Site.communities, .anybody, communities.show, CommunitiesPage.self),
             .post(Site.community, .anybody, communities.choose),
@@ -136,6 +137,7 @@ enum Routes {
             .post(Site.announcementDismissal, .guest, announcements.dismiss),
             .kept(Site.about, .anybody, about.show, AboutTextPage.self),
             .get(Site.photo, .anybody, { CrossOrigin.openedToAll(try await photos.show($0)) }),
+            .get(Site.video, .anybody, { CrossOrigin.openedToAll(try await videos.show($0)) }),
         ]
         let everywhere = Route.ofEverySite(services) { request, language in
             guard let member = try await services.visitor(of: request).member else { return }
@@ -215,6 +217,9 @@ enum Routes {
             .post(
                 Site.recipeLeftovers, .member, LeftoversHandlers(services: services).begin),
             .kept(Site.recipeCook, .anybody, recipe.cook, CookPage.self, RecipeGonePage.self),
+            .kept(
+                Site.recipeVideo, .anybody, recipe.video, RecipeVideoPage.self,
+                RecipeGonePage.self),
             .kept(Site.offlineRecipe, .anybody, recipe.kept, RecipePage.self),
         ]
     }

@@ -107,6 +107,7 @@ extension Site {
     static let recipePhoto = Address("/recipes/:id/photos/:number")
     static let recipeLeftovers = Address("/recipes/:id/leftovers")
     static let recipeCook = Address("/recipes/:id/cook")
+    static let recipeVideo = Address("/recipes/:id/video")
     static let offline = Address("/offline")
     static let offlineListing = Address("/offline/listings/:id")
     static let offlineRecipe = Address("/offline/recipes/:id")

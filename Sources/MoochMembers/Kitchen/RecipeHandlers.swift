@@ -71,10 +71,10 @@ struct RecipeHandlers: Sendable {
     /// One step, or with `all=1` all of them, for as many as the member's shopping list says, else the address.
     func cook(_ visit: MemberVisit) async throws -> Response {
         guard let found = try await find(visit) else { return try await gone(visit) }
-        let (choice, recipe) = (found.choiceOfList ?? found.choice(visit), found.whole.recipe)
+        let (choice, recipe) = (found.choiceToCook(visit), found.whole.recipe)
         let count = found.whole.steps.count
-        let asked = min(max(Int(visit.query["step"] ?? "") ?? 1, 1), max(count, 1))
-        let number = visit.query["all"] == "1" ? nil : asked
+        let step = min(max(Int(visit.query["step"] ?? "") ?? 1, 1), max(count, 1))
+        let number = visit.query["all"] == "1" ? nil : step
         let title =
             number.map { CookStep.pageTitle(recipe, number: $0, of: count) } ?? recipe.title
         return services.render(
@@ -83,6 +83,26 @@ struct RecipeHandlers: Sendable {
                 isMember: visit.who.member != nil,
                 frame: services.frame(title, in: nil, for: visit, under: Site.recipe.path(choice))),
             for: visit)
+    }
+
+    /// One step below the recipe's video, as ``cook(_:)``.
+    func video(_ visit: MemberVisit) async throws -> Response {
+        guard let found = try await find(visit), found.whole.video != nil else {
+            return try await gone(visit)
+        }
+        let (choice, recipe) = (found.choiceToCook(visit), found.whole.recipe)
+        let count = found.whole.steps.count
+        let number = min(max(Int(visit.query["step"] ?? "") ?? 1, 1), max(count, 1))
+        let page = RecipeVideoPage(
+            choice, at: number, isListed: found.listed != nil,
+            frame: services.frame(
+                CookStep.pageTitle(recipe, number: number, of: count), in: nil, for: visit,
+                under: Site.recipe.path(choice)))
+        guard let page else { throw Problem.notFound }
+        var response = services.render(page, for: visit)
+        response.headers[.contentSecurityPolicy] = SecurityHeaders.pagePolicy(
+            imageSources: MembersSite.imageSources, isInstallable: true, playsMedia: true)
+        return response
     }
 
     /// `/offline/recipes/ID`: the whole recipe on one page, without forms, for cooking without a network.
@@ -144,6 +164,12 @@ struct RecipeFound: Sendable {
     /// What the address says.
     func choice(_ visit: MemberVisit) -> RecipeChoice {
         RecipeChoice(visit.query, of: whole)
+    }
+
+    /// That of the list, if it is on it, but for what was ticked on the recipe's page; else what the address says.
+    func choiceToCook(_ visit: MemberVisit) -> RecipeChoice {
+        let asked = choice(visit)
+        return choiceOfList?.leaving(asked.without) ?? asked
     }
 
     var choiceOfList: RecipeChoice? { listed?.choice(of: whole) }

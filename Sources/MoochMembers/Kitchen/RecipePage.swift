@@ -31,6 +31,8 @@ struct RecipePage: Page {
     /// How the recipe stands on the member's list: "On your list for 8 servings."
     let listed: Link?
     let cookPath: String?
+    /// Nil where there is no video, and on a stored page.
+    let videoPath: String?
     /// The same for other programs; nil on a stored page.
     let documentPath: String?
     /// The recipe with what is chosen, to pass on; nil on a stored page.
@@ -79,6 +81,7 @@ struct RecipePage: Page {
                 Link(words("recipe-listed", ["count": $0.servings]), Site.shoppingList.path)
             }
         cookPath = isKept ? nil : Site.recipeCook.path(choice)
+        videoPath = isKept ? nil : whole.video.map { _ in Site.recipeVideo.path(choice) }
         documentPath = isKept ? nil : "\(APIRoute.base)/recipes/\(recipe.id)/json-ld"
         sharePath = isKept ? nil : Site.recipe.path(choice.withoutBoxes)
         (allergens, unknownFoods) = choice.allergens.texts
@@ -95,55 +98,11 @@ struct RecipePage: Page {
         .init("hasUnknown", \.hasUnknown), .init("groups", \.groups),
         .init("problem", \.problem), .init("wanted", \.wanted), .init("shop", \.shop),
         .init("listed", \.listed), .init("cookPath", \.cookPath),
+        .init("videoPath", \.videoPath),
         .init("documentPath", \.documentPath),
         .init("sharePath", \.sharePath), .init("allergens", \.allergens),
         .init("unknownFoods", \.unknownFoods), .init("nutrients", \.nutrients),
         .init("source", \.source), .init("steps", \.steps))
-}
-
-/// Something a recipe says about itself: "Cooking" and "25 min".
-struct RecipeFact: TemplateModel {
-    let label: String
-    let text: String
-
-    /// Times, cost and calories, as far as the recipe says them. Cost and calories are of one serving, and its author's
-    /// guess.
-    static func facts(of recipe: Recipe, in currency: Currency) -> [RecipeFact] {
-        let times = [
-            (words("recipe-preparing"), recipe.prepMinutes),
-            (words("recipe-cooking"), recipe.cookMinutes),
-            (words("recipe-in-all"), recipe.minutes),
-        ].compactMap { label, minutes in
-            minutes.map { RecipeFact(label: label, text: CookingTime.text(minutes: $0)) }
-        }
-        let cost = recipe.costPerServing.map {
-            RecipeFact(
-                label: words("recipe-cost"),
-                text: words(
-                    "recipe-about", ["amount": PriceText(cents: Int64($0), in: currency).text]))
-        }
-        let calories = recipe.calories.map {
-            RecipeFact(
-                label: words("recipe-calories"),
-                text: words("recipe-about", ["amount": Format.number($0) + "\u{00A0}kcal"]))
-        }
-        return times + [cost, calories].compactMap(\.self)
-    }
-
-    /// Of one serving, in grams.
-    static func nutrients(of whole: Recipe.Whole) -> [RecipeFact] {
-        Nutrient.allCases.compactMap { nutrient in
-            whole.nutrients[nutrient].map { milligrams in
-                let tenths = (milligrams + 50) / 100
-                let number =
-                    tenths.isMultiple(of: 10)
-                    ? Format.number(tenths / 10) : Format.decimal(Double(tenths) / 10)
-                return RecipeFact(label: nutrient.name, text: number + "\u{00A0}g")
-            }
-        }
-    }
-
-    static let fields = TemplateFields<Self>(.init("label", \.label), .init("text", \.text))
 }
 
 /// How many a recipe is for, with one fewer and one more.
@@ -199,51 +158,17 @@ struct ShopForm: TemplateModel {
     let action: String
     /// Where its buttons lead that choose something else.
     let choicePath: String
-    /// The servings and the chosen options.
+    /// The recipe, the servings and the chosen options.
     let chosen: [HiddenField]
 
     init(_ choice: RecipeChoice) {
         action = Site.shoppingRecipe.path(choice.whole.recipe.id)
         choicePath = Site.recipeChoice.path(choice.whole.recipe.id)
-        chosen = HiddenField.all(choice.withoutBoxes.items.items)
+        chosen = HiddenField.all(RecipeAsking.carried(nil, in: choice.withoutBoxes).items)
     }
 
     static let fields = TemplateFields<Self>(
         .init("action", \.action), .init("choicePath", \.choicePath), .init("chosen", \.chosen))
-}
-
-/// Where a recipe comes from, and on what terms.
-struct RecipeSource: TemplateModel {
-    let author: String?
-    let title: String?
-    /// Nil where there is no address; then its title is text.
-    let address: String?
-    let licence: String
-
-    init(_ whole: Recipe.Whole) {
-        let recipe = whole.recipe
-        author = recipe.author.isEmpty ? nil : recipe.author
-        address = recipe.sourceAddress
-        title = recipe.sourceTitle.isEmpty ? recipe.sourceAddress : recipe.sourceTitle
-        licence = recipe.licence.name
-    }
-
-    static let fields = TemplateFields<Self>(
-        .init("author", \.author), .init("title", \.title), .init("address", \.address),
-        .init("licence", \.licence))
-}
-
-extension RecipeChoice.Allergens {
-    /// "Contains: Gluten. May contain: Nuts.", and how many ingredients nobody knows. Never "free from".
-    var texts: (stated: String, unknown: String?) {
-        let levels = Dictionary(
-            contains.map { ($0, Allergen.Level.contains) } + mayContain.map { ($0, .mayContain) }
-        ) { first, _ in first }
-        return (
-            Allergen.text(levels) ?? words("allergens-not-stated"),
-            unknownCount == 0 ? nil : words("recipe-unknown-foods", ["count": unknownCount])
-        )
-    }
 }
 
 extension PhotoStrip {

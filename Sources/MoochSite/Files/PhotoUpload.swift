@@ -71,6 +71,10 @@ package struct PhotoUpload: Sendable {
             throw full
         } catch let error as CallError {
             throw error
+        } catch let wrong as FieldProblems {
+            throw wrong
+        } catch let gone as RecordGone {
+            throw gone
         } catch StoreError.full {
             note(StoreError.full, .warning, visit, services)
             throw full

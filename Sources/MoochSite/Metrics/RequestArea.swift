@@ -15,7 +15,8 @@ enum RequestArea: String, CaseIterable {
     private static let segments: [RequestArea: Set<String>] = [
         .home: [
             "", "figures", "first-steps", "search", "search.json", "map", "feed", "filter",
-            "analytics", "exchange", "announcements",
+            "analytics", "exchange", "announcements", "warnings",
+            "notes",
         ],
         .account: [
             "sign-in", "sign-up", "sign-out", "setup", "choose-password", "password", "account",
@@ -39,7 +40,8 @@ enum RequestArea: String, CaseIterable {
             "bulk-actions", "views", "mailbox",
         ],
         .files: [
-            "assets", "photos", "tiles", "offline", "manifest.webmanifest", "service-worker.js",
+            "assets", "photos", "videos", "tiles", "offline", "manifest.webmanifest",
+            "service-worker.js",
             "help", "about", "openapi.json",
         ],
         .streams: ["stream"],

@@ -116,7 +116,7 @@ struct Gate: Sendable {
         do {
             switch route.body {
             case .none: return (SubmittedForm(), JSONBody())
-            case .form, .upload, .spreadsheet, .oneClick:
+            case .form, .upload, .video, .spreadsheet, .oneClick:
                 return (try await reader.read(request), JSONBody())
             case .json(let types, let isOptional):
                 return (

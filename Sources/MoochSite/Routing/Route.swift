@@ -1,5 +1,6 @@
 package import HTTPServer
 package import HTTPTypes
+import MoochStore
 package import MoochWeb
 
 /// The kind of body a route takes.
@@ -10,6 +11,8 @@ package enum BodyKind: Sendable, Equatable {
     case form
     /// A form with photos, 25 MiB at most a file.
     case upload
+    /// A form with a video of 64 MiB at most, its captions and a photo. For administrators alone.
+    case video
     /// A form with a spreadsheet of 10 MiB at most, held in memory.
     case spreadsheet
     /// A form without files that any site may send, without our token: whoever knows the address may do what it says
@@ -21,7 +24,12 @@ package enum BodyKind: Sendable, Equatable {
     case file(types: [String])
 
     /// True for a form that carries the token no other site knows.
-    package var carriesToken: Bool { self == .form || self == .upload || self == .spreadsheet }
+    package var carriesToken: Bool {
+        switch self {
+        case .form, .upload, .video, .spreadsheet: true
+        case .none, .oneClick, .json, .file: false
+        }
+    }
 
     package var isForm: Bool { carriesToken || self == .oneClick }
 
@@ -33,6 +41,10 @@ package enum BodyKind: Sendable, Equatable {
         var limits = FormLimits()
         switch self {
         case .upload, .file: break
+        case .video:
+            limits.fileBytes = RecipeVideo.mostBytes
+            limits.files = 3
+            limits.filesBytes = RecipeVideo.mostBytes + (26 << 20)
         case .spreadsheet: limits.fileBytes = 10 << 20
         case .none, .form, .oneClick, .json: (limits.files, limits.filesBytes) = (0, 0)
         }

@@ -17,4 +17,5 @@ package enum Site {
     static let tiles = "/tiles/{z}/{x}/{y}"
     package static let assets = Address("/assets/*path")
     package static let photo = Address("/photos/:name")
+    package static let video = Address("/videos/:name")
 }

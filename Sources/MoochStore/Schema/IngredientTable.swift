@@ -108,6 +108,8 @@ extension TableSchema {
             text TEXT NOT NULL CHECK (length(text) BETWEEN 1 AND 2000 AND instr(text, char(0)) = 0),
             timer_seconds INTEGER CHECK (timer_seconds BETWEEN 1 AND 1209600),
             photo_id INTEGER REFERENCES photo (id) ON DELETE RESTRICT ON UPDATE RESTRICT,
+            -- The second of the recipe's video at which it begins.
+            video_start INTEGER CHECK (video_start BETWEEN 0 AND 86400),
             PRIMARY KEY (recipe_id, position)
         ) STRICT, WITHOUT ROWID
         """,

@@ -85,9 +85,16 @@ enum MemberDeed {
                 \(found("OLD.sender_id")) \(found("NEW.sender_id"))
             END
             """),
+        // An older one is not their latest deed: of long conversations that go, each would read all that they wrote.
         .trigger(
             "message_delete_last_active",
-            "AFTER DELETE ON message BEGIN \(found("OLD.sender_id")) END"),
+            """
+            AFTER DELETE ON message
+            WHEN date(OLD.at, 'unixepoch') >= (SELECT last_active_on FROM member WHERE id = OLD.sender_id)
+            BEGIN
+                \(found("OLD.sender_id"))
+            END
+            """),
     ]
 
     static let ofExchanges: [TableSchema.Part] = [

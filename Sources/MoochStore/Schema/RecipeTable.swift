@@ -74,6 +74,9 @@ extension TableSchema {
                         EXISTS (SELECT 1 FROM recipe_meal WHERE recipe_id = NEW.id)
                         AND EXISTS (SELECT 1 FROM ingredient WHERE recipe_id = NEW.id)
                         AND EXISTS (SELECT 1 FROM recipe_step WHERE recipe_id = NEW.id));
+                    SELECT RAISE(ABORT, 'the video of a published recipe has captions')
+                    WHERE NEW.state = 'published' AND OLD.state <> 'published' AND EXISTS (
+                        SELECT 1 FROM recipe_video WHERE recipe_id = NEW.id AND captions_name IS NULL);
                 END
                 """),
         ],

@@ -19,7 +19,8 @@ enum Schema {
         .place, .placeMember, .visit, .crossing,
         .cuisine, .cuisineName, .food, .foodName, .foodForm, .foodAllergen, .foodKey, .listingFood,
         .unreadListing, .recipe, .recipeMeal, .recipeStyle,
-        .recipeNutrient, .recipePhoto, .ingredient, .ingredientOption, .recipeStep, .favourite,
+        .recipeNutrient, .recipePhoto, .recipeVideo, .ingredient, .ingredientOption, .recipeStep,
+        .favourite,
         .recipeShelfCount, .recipeShelf, .recipeSearch, .recipeRequest, .communityRecipe,
         .supermarket, .aisle, .aisleDepartment, .aisleFood, .shoppingList, .shoppingRecipe,
         .shoppingLine, .shoppingPart, .shoppingOperation,
@@ -28,7 +29,7 @@ enum Schema {
         .memberMonth, .cohortMonth, .acted, .halfGiven,
         .searchPlace, .letter, .communitySearch, .memberSearch, .listingSearch, .offerSearch,
         .admin, .adminLink, .adminNotice, .adminSession, .adminAddress, .signInFailure, .setting,
-        .savedView,
+        .savedView, .warning, .warningOpinion, .dayNote,
         .batch, .batchItem, .batchFile, .job,
         .auditEntry,
     ]

@@ -50,13 +50,14 @@ package final class TemporaryFile: Sendable {
         }
     }
 
-    /// All bytes, from the beginning.
-    package func bytes() throws(TemporaryFileError) -> [UInt8] {
+    /// All bytes from the beginning, or the first ones.
+    package func bytes(upTo limit: Int = .max) throws(TemporaryFileError) -> [UInt8] {
         var code: Int32 = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
-            while count < buffer.count {
+        let wanted = min(byteCount, limit)
+        let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+            while count < wanted {
                 let read = pread(
-                    descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count,
+                    descriptor, buffer.baseAddress?.advanced(by: count), wanted - count,
                     count)
                 if read < 0, errno == EINTR { continue }
                 if read < 0 { code = errno }

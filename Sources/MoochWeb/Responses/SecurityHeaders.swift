@@ -30,12 +30,15 @@ package struct SecurityHeaders: Sendable {
         always = fields.compactMap { name, value in name.map { HTTPField(name: $0, value: value) } }
     }
 
-    /// The policy of a page, which one with pictures from elsewhere sets itself.
-    package static func pagePolicy(imageSources: [String], isInstallable: Bool) -> String {
+    /// The policy of a page, which one with pictures from elsewhere or a video of the site's sets itself.
+    package static func pagePolicy(
+        imageSources: [String], isInstallable: Bool, playsMedia: Bool = false
+    ) -> String {
         let images = (["'self'"] + imageSources).joined(separator: " ")
         return "default-src 'none'; style-src 'self'; script-src 'self'; img-src \(images); "
             + "connect-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; "
-            + "base-uri 'none'" + (isInstallable ? "; manifest-src 'self'; worker-src 'self'" : "")
+            + "base-uri 'none'" + (playsMedia ? "; media-src 'self'" : "")
+            + (isInstallable ? "; manifest-src 'self'; worker-src 'self'" : "")
     }
 
     /// Adds the headers that an answer does not set itself.

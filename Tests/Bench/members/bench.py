@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 
+import neighbours
 import peer
 import servers
 import store
@@ -56,6 +57,7 @@ def seen_on_phone(some, place_of):
 def report(path, settings):
     busy = os.getloadavg()[0]
     facts = Facts(path)
+    neighbours.settle(path, facts)
     visitors = Visitors(path, facts.community)
     with contextlib.ExitStack() as stack:
         stack.callback(visitors.sign_out)

@@ -4,6 +4,7 @@ import html
 import re
 from typing import NamedTuple
 
+import neighbours
 from client import ask
 
 ORDERS = ("best", "price", "-price", "newest", "title")
@@ -90,6 +91,7 @@ def pages(facts, place_of):
         yield Page(name, path, me, 'id="main"')
     yield Page("give, first step, guest", "/listings/new", guest, 'id="main"')
     yield Page("notifications", "/notifications", facts.told, 'id="main"')
+    yield from of_neighbours(facts, me)
     yield Page("communities", "/communities", guest, "<img")
     yield Page("communities, search", "/communities?q=an", guest, "<img")
     near = "sort=distance&latitude=40.758&longitude=-73.985"
@@ -100,6 +102,27 @@ def pages(facts, place_of):
     yield Page("without a network", "/offline", me, 'id="main"')
     yield Page("listing without a network", f"/offline{listing}", me, 'class="photos"')
     yield Page("help", "/help", guest, "/help/")
+
+
+def of_neighbours(facts, me):
+    """What is written, who was met, and the map."""
+    conversation = facts.one(
+        "SELECT id FROM conversation WHERE ? IN (starter_id, member_id) AND state = 'open' ORDER BY last_at DESC LIMIT 1", me
+    )
+    latitude, longitude = neighbours.home(facts)
+    around = f"centre={latitude:.5f},{longitude:.5f}"
+    return [
+        Page("messages", "/messages", me, "/messages/"),
+        Page("a conversation", f"/messages/{conversation}", me, "Is it still there?"),
+        Page("search in messages", "/messages?q=still", me, "still"),
+        Page("people met", "/people-met", me, "Library 0"),
+        Page("places", "/places", me, "Library 4"),
+        Page("map, ten minutes on foot", "/map", me, "<svg"),
+        Page("map of 10,000 things", f"/map?{around}&zoom=11", me, "<svg"),
+        Page("map of 10,000 things, as a list", f"/map?{around}&zoom=11&view=list", me, "/listings/"),
+        Page("place search, two letters", "/place-search?q=ma", me, 'id="main"'),
+        Page("place search, a word", "/place-search?q=library", me, "Library 0"),
+    ]
 
 
 def following(place, path, times):

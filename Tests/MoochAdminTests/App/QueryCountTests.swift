@@ -19,6 +19,7 @@ struct QueryCountTests {
         "/analytics/retention": ["", "by=gave&community=1"],
         "/analytics/communities": ["", "range=365d&sort=fill_14d"],
         "/map": ["", "centre=0,0&zoom=1"],
+        "/warnings": ["", "state=all&rule=newcomers", "state=snoozed&community_id=1"],
         "/communities": ["", "q=house"],
         "/members": [
             "", "q=name", "sort=name&community_id=1", "cohort=2026-05&active_in=2026-06&did=gave",

@@ -9,7 +9,8 @@ struct LanguageContractTests {
     private static let alike: Set<String> = [
         "name", "key-escape", "time", "imports-problem",
         "distance-metres", "distance-kilometres", "optional", "choose-community-by-name",
-        "map-north", "places-radius-column", "style-vegan",
+        "map-north", "places-radius-column", "style-vegan", "recipe-video", "recipes-video",
+        "video-of",
         "choose-supermarket-metres", "choose-supermarket-kilometres",
     ]
 

@@ -60,6 +60,35 @@ import Testing
         #expect(try Backup(at: scene.copies).manifest.id > second.manifest.id)
     }
 
+    @Test func `a copy has the videos of recipes, and says which are missing`() async throws {
+        let scene = try await Scene()
+        let store = scene.fresh.store
+        let film = Array("....ftypisom".utf8)
+        let files = try await withFile(film) { file in
+            try await store.keepVideo(
+                (file, .mp4), captions: try Captions(Array(CaptionsTests.whole.utf8)))
+        }
+        let (video, captions) = (try #require(files.video), try #require(files.captions))
+        try await store.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO recipe (id, title) VALUES (1, 'Soup');
+                    INSERT INTO recipe_video (recipe_id, name, media_type, byte_count, captions_name)
+                    VALUES (1, '\(video.name)', 'video/mp4', \(film.count), '\(captions)')
+                    """)
+        }
+        let first = try await scene.backup()
+        #expect(try await first.problems() == [])
+        for name in [video.name.text, captions.text] {
+            #expect(first.files.contains("store.sqlite-photos/" + name))
+        }
+        #expect(try await scene.backup().manifest.newPhotoFiles == 0)
+        try FileManager.default.removeItem(atPath: store.photos.path + "/" + captions.text)
+        #expect(
+            try await StoreCheck(store).problems()
+                == ["The video \(captions) is not in \(store.photos.path)."])
+    }
+
     @Test
     func `the newest of seven days, four weeks and twelve months are kept, and the last proved`()
         throws

@@ -57,6 +57,11 @@ import Testing
         INSERT INTO recipe (id, title) VALUES (1, 'Soup');
         INSERT INTO recipe_step (recipe_id, position, text, photo_id) VALUES (1, 1, 'Stir.', ID)
         """,
+        """
+        INSERT INTO recipe (id, title) VALUES (1, 'Soup');
+        INSERT INTO recipe_video (recipe_id, name, media_type, byte_count, poster_id)
+        VALUES (1, replace(hex(zeroblob(32)), 'X', '') || '.mp4', 'video/mp4', 1, ID)
+        """,
     ])
     func `a photo that a row names stays, whatever its age`(sql: String) async throws {
         let fresh = try await FreshStore.withRows()
@@ -83,7 +88,7 @@ import Testing
             """)
         #expect(
             found
-                == "block community community_plan draft_photo listing_photo member recipe_photo recipe_step report"
+                == "block community community_plan draft_photo listing_photo member recipe_photo recipe_step recipe_video report"
         )
     }
 
@@ -98,6 +103,35 @@ import Testing
         try await Self.sweep(fresh.store, daysLater: 8)
         #expect(try await fresh.number("SELECT count(*) FROM photo") == 1)
         #expect(try fresh.store.photos.list() == [name])
+    }
+
+    @Test func `a video and its captions stay while a recipe has them, and go a day later`()
+        async throws
+    {
+        let fresh = try FreshStore()
+        let film = Array("....ftypisom".utf8)
+        let files = try await withFile(film) { file in
+            try await fresh.store.keepVideo(
+                (file, .mp4), captions: try Captions(Array(CaptionsTests.whole.utf8)))
+        }
+        let (video, captions) = (try #require(files.video), try #require(files.captions))
+        try await fresh.store.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO recipe (id, title) VALUES (1, 'Soup');
+                    INSERT INTO recipe_video (recipe_id, name, media_type, byte_count, captions_name)
+                    VALUES (1, '\(video.name)', 'video/mp4', \(film.count), '\(captions)')
+                    """)
+        }
+        try await Self.sweep(fresh.store, daysLater: 100)
+        #expect(fresh.store.photos.byteCount(of: video.name) == film.count)
+        #expect(fresh.store.photos.byteCount(of: captions) == CaptionsTests.whole.utf8.count)
+        #expect(try await StoreCheck(fresh.store).problems() == [])
+        try await fresh.store.write { db in try db.execute(sql: "DELETE FROM recipe_video") }
+        try await Self.sweep(fresh.store, daysLater: 0)
+        #expect(fresh.store.photos.byteCount(of: video.name) == film.count)
+        try await Self.sweep(fresh.store, daysLater: 2)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: fresh.path + "-photos") == [])
     }
 
     @Test func `files that belong to no photo go after a day, other programs' files never`()

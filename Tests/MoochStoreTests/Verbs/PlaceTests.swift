@@ -7,14 +7,14 @@ import Testing
 /// Places, visits to them, and who crossed whose path there.
 @Suite struct PlaceTests {
     /// A quarter of an hour begins.
-    private static let start = Timestamp(1_690_497_000)
-    private static let (ada, bob, dee) = (Member.ID(1), Member.ID(2), Member.ID(4))
-    private static let lobby = Place.ID(1)
+    static let start = Timestamp(1_690_497_000)
+    static let (ada, bob, dee) = (Member.ID(1), Member.ID(2), Member.ID(4))
+    static let lobby = Place.ID(1)
 
-    private static func at(_ minutes: Int64) -> Timestamp { start.adding(seconds: minutes * 60) }
+    static func at(_ minutes: Int64) -> Timestamp { start.adding(seconds: minutes * 60) }
 
     /// A lobby and a library of Elm Court, where Ada, Bob, Dee and three others take part.
-    private func start() async throws -> FreshStore {
+    static func furnished() async throws -> FreshStore {
         let fresh = try await FreshStore.withRows()
         try await fresh.store.write { db in
             try db.execute(sql: Rows.member)
@@ -39,23 +39,13 @@ import Testing
         return fresh
     }
 
-    /// The same throws in every run.
-    private struct Dice: RandomNumberGenerator {
-        private var state: UInt64 = 7
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state
-        }
-    }
-
-    private func visit(
+    static func visit(
         _ member: Member.ID, _ place: Place.ID = lobby, from: Int64, to: Int64?, in db: Writing
     ) throws {
         let visit = try PlaceVisit.enter(
-            place, from: .poster, by: member, now: Self.at(from), in: db)
+            place, from: .poster, by: member, now: at(from), in: db)
         guard let to else { return }
-        try PlaceVisit.change(visit.id, left: Self.at(to), by: member, now: Self.at(to), in: db)
+        try PlaceVisit.change(visit.id, left: at(to), by: member, now: at(to), in: db)
     }
 
     private func met(
@@ -68,11 +58,11 @@ import Testing
 
     @Test("All data of a member has every time they met somebody; pages show the latest three")
     func all() async throws {
-        let fresh = try await start()
+        let fresh = try await Self.furnished()
         try await fresh.store.write { db in
             for start in [0, 30, 60, 90] as [Int64] {
-                try visit(Self.ada, from: start, to: nil, in: db)
-                try visit(Self.bob, from: start, to: start + 20, in: db)
+                try Self.visit(Self.ada, from: start, to: nil, in: db)
+                try Self.visit(Self.bob, from: start, to: start + 20, in: db)
                 let open = try PlaceVisit.open(of: Self.ada, at: Self.at(start + 20), in: db)
                 try PlaceVisit.change(
                     #require(open).id, left: Self.at(start + 20), by: Self.ada,
@@ -89,11 +79,11 @@ import Testing
     @Test(
         "Two who were there for ten minutes see it an hour after the earlier left, to the quarter")
     func crossing() async throws {
-        let fresh = try await start()
+        let fresh = try await Self.furnished()
         try await fresh.store.write { db in
-            try visit(Self.ada, from: 0, to: nil, in: db)
-            try visit(Self.bob, from: 10, to: 20, in: db)
-            try visit(Self.dee, from: 11, to: 20, in: db)
+            try Self.visit(Self.ada, from: 0, to: nil, in: db)
+            try Self.visit(Self.bob, from: 10, to: 20, in: db)
+            try Self.visit(Self.dee, from: 11, to: 20, in: db)
             let open = try #require(try PlaceVisit.open(of: Self.ada, at: Self.at(40), in: db))
             try PlaceVisit.change(
                 open.id, left: Self.at(40), by: Self.ada, now: Self.at(40), in: db)
@@ -114,7 +104,7 @@ import Testing
                     Self.bob, for: Self.dee.found(in: db), now: Self.at(minutes), in: db) != nil
             }
             #expect(try !reads(90))
-            try visit(Self.bob, from: 100, to: 130, in: db)
+            try Self.visit(Self.bob, from: 100, to: 130, in: db)
             #expect(try met(Self.ada, at: 30 + 1439, in: db).count == 1)
             #expect(try met(Self.ada, at: 30 + 1440, in: db).count == 0)
         }
@@ -123,14 +113,14 @@ import Testing
 
     @Test("Somebody who stays is shown to have met who left, and their leaving is not told live")
     func staying() async throws {
-        let fresh = try await start()
+        let fresh = try await Self.furnished()
         try await fresh.store.write { db in
-            try visit(Self.ada, from: 0, to: nil, in: db)
-            try visit(Self.bob, from: 5, to: 35, in: db)
+            try Self.visit(Self.ada, from: 0, to: nil, in: db)
+            try Self.visit(Self.bob, from: 5, to: 35, in: db)
             #expect(try met(Self.bob, at: 104, in: db) == [])
             #expect(try met(Self.bob, at: 105, in: db) == ["Ada Lane Lobby 30"])
             // Dee stays three hours; Ada gave no sign of life and counts for two.
-            try visit(Self.dee, from: 0, to: 180, in: db)
+            try Self.visit(Self.dee, from: 0, to: 180, in: db)
             #expect(try met(Self.dee, at: 245, in: db).contains("Ada Lane Lobby 120"))
             let open = try #require(try PlaceVisit.open(of: Self.ada, at: Self.at(300), in: db))
             try PlaceVisit.change(
@@ -141,8 +131,8 @@ import Testing
         }
         try await fresh.store.write { db in
             // A visit that nobody ends counts up to its last sign of life, which was at its beginning.
-            try visit(Self.bob, from: 1000, to: nil, in: db)
-            try visit(Self.dee, from: 1000, to: 1060, in: db)
+            try Self.visit(Self.bob, from: 1000, to: nil, in: db)
+            try Self.visit(Self.dee, from: 1000, to: 1060, in: db)
             #expect(try met(Self.dee, at: 1125, in: db).contains { $0.hasPrefix("Bob") })
         }
         try await fresh.sweep(at: Self.at(1000 + 721))
@@ -153,11 +143,11 @@ import Testing
     @Test("Hiding, leaving the place and moving away end it for both; few show nothing")
     func hiding() async throws {
         for way in ["hide", "leave", "suspend", "move", "block", "few", "archive"] {
-            let fresh = try await start()
+            let fresh = try await Self.furnished()
             try await fresh.store.write { db in
-                try visit(Self.dee, from: 0, to: nil, in: db)
-                try visit(Self.ada, from: 0, to: 60, in: db)
-                try visit(Self.bob, from: 0, to: 60, in: db)
+                try Self.visit(Self.dee, from: 0, to: nil, in: db)
+                try Self.visit(Self.ada, from: 0, to: 60, in: db)
+                try Self.visit(Self.bob, from: 0, to: 60, in: db)
                 #expect(
                     try met(Self.ada, at: 200, in: db) == [
                         "Bob Moss Lobby 60", "Dee Park Lobby 60",
@@ -201,17 +191,17 @@ import Testing
 
     @Test("Who crossed paths may write to each other, while it is kept and they want it")
     func writing() async throws {
-        let fresh = try await start()
+        let fresh = try await Self.furnished()
         try await fresh.store.write { db in
             func writable(_ minutes: Int64) throws -> Writable {
                 try Conversation.writable(
                     by: Self.bob.found(in: db), to: Self.dee, at: Self.at(minutes), in: db)
             }
-            try visit(Self.dee, from: 0, to: 60, in: db)
-            try visit(Self.bob, from: 70, to: 100, in: db)
+            try Self.visit(Self.dee, from: 0, to: 60, in: db)
+            try Self.visit(Self.bob, from: 70, to: 100, in: db)
             #expect(try writable(200) == .no)
-            try visit(Self.dee, from: 110, to: nil, in: db)
-            try visit(Self.bob, from: 110, to: 150, in: db)
+            try Self.visit(Self.dee, from: 110, to: nil, in: db)
+            try Self.visit(Self.bob, from: 110, to: 150, in: db)
             #expect(try writable(209) == .no)
             #expect(try writable(210) == .request)
             #expect(try writable(150 + 1440) == .no)
@@ -234,7 +224,7 @@ import Testing
         "What two have been at the same time until a block ends is shown to neither, however that came",
         arguments: ["while both are there", "once one has left", "once both have left"])
     func blocking(when: String) async throws {
-        let fresh = try await start()
+        let fresh = try await Self.furnished()
         try await fresh.store.write { db in
             func block(at minutes: Int64) throws {
                 try Block.make(
@@ -246,9 +236,9 @@ import Testing
                     INSERT INTO conversation (starter_id, member_id, begun_at, last_at)
                     VALUES (4, 2, 1690000000, 1690000000)
                     """)
-            try visit(Self.dee, from: 0, to: nil, in: db)
-            try visit(Self.bob, from: 0, to: nil, in: db)
-            try visit(Self.ada, from: 0, to: 60, in: db)
+            try Self.visit(Self.dee, from: 0, to: nil, in: db)
+            try Self.visit(Self.bob, from: 0, to: nil, in: db)
+            try Self.visit(Self.ada, from: 0, to: 60, in: db)
             func leave(_ member: Member.ID, at minutes: Int64) throws {
                 let open = try #require(
                     try PlaceVisit.open(of: member, at: Self.at(minutes), in: db))
@@ -277,8 +267,8 @@ import Testing
             #expect(try met(Self.bob, at: 200, in: db) == ["Ada Lane Lobby 45"])
             #expect(try met(Self.dee, at: 200, in: db) == ["Ada Lane Lobby 60"])
             // They come again, and do not mind.
-            try visit(Self.dee, from: 300, to: 330, in: db)
-            try visit(Self.bob, from: 300, to: 331, in: db)
+            try Self.visit(Self.dee, from: 300, to: 330, in: db)
+            try Self.visit(Self.bob, from: 300, to: 331, in: db)
             #expect(try met(Self.bob, at: 400, in: db).contains("Dee Park Lobby 30"))
             // Whoever blocked and was there can go.
             try block(at: 410)
@@ -286,180 +276,5 @@ import Testing
             #expect(try met(Self.bob, at: 420, in: db) == ["Ada Lane Lobby 45"])
         }
         #expect(try await fresh.problemsOfRows().isEmpty)
-    }
-
-    @Test(
-        "Whoever comes and goes however often, nobody is in two places, and nobody learns of one they were not in"
-    )
-    func many() async throws {
-        let fresh = try await start()
-        try await fresh.store.write { db in
-            var random = Dice()
-            let members = [1, 2, 4, 5, 6].map { Member.ID(Int64($0)) }
-            var minute: Int64 = 0
-            for _ in 0..<400 {
-                minute += Int64.random(in: 0...10, using: &random)
-                let member = members.randomElement(using: &random) ?? Self.ada
-                let (ago, place) = (
-                    Int64.random(in: -12...20, using: &random),
-                    Place.ID(Int64.random(in: 1...2, using: &random))
-                )
-                let now = Self.at(minute)
-                do {
-                    switch Int.random(in: 0..<40, using: &random) {
-                    case 0..<15:
-                        try PlaceVisit.enter(
-                            place, at: Self.at(minute - ago), from: .app, by: member, now: now,
-                            in: db)
-                    case 15..<39:
-                        guard let open = try PlaceVisit.open(of: member, at: now, in: db) else {
-                            break
-                        }
-                        try PlaceVisit.change(
-                            open.id, left: ago < 10 ? nil : Self.at(minute - ago), by: member,
-                            now: now, in: db)
-                    default: try PlaceVisit.hideAll(of: member, in: db)
-                    }
-                } catch is any VerbRefusal {
-                } catch is FieldProblems {
-                }
-            }
-            #expect(try db.value("SELECT count(*) FROM crossing") ?? 0 > 5)
-            let wrong: [String] = try db.values(
-                """
-                SELECT 'in two places' FROM visit AS one JOIN visit AS other USING (member_id)
-                WHERE one.id < other.id AND one.entered_at < coalesce(other.left_at, 9e12)
-                    AND other.entered_at < coalesce(one.left_at, 9e12)
-                UNION ALL
-                SELECT 'was not there' FROM crossing JOIN visit AS one ON one.id = first_visit_id
-                    JOIN visit AS other ON other.id = second_visit_id
-                WHERE one.member_id <> first_id OR other.member_id <> second_id
-                    OR one.place_id <> crossing.place_id OR other.place_id <> crossing.place_id
-                    OR one.is_hidden OR other.is_hidden
-                UNION ALL
-                SELECT 'too early' FROM crossing JOIN visit AS one ON one.id = first_visit_id
-                    JOIN visit AS other ON other.id = second_visit_id
-                WHERE shown_at < min(coalesce(one.left_at, 9e12), coalesce(other.left_at, 9e12), ended_at - 900) + 3600
-                UNION ALL
-                SELECT 'too short' FROM crossing JOIN visit AS one ON one.id = first_visit_id
-                    JOIN visit AS other ON other.id = second_visit_id
-                WHERE min(one.left_at, other.left_at) - max(one.entered_at, other.entered_at) < 600
-                """)
-            #expect(wrong.isEmpty, "\(wrong)")
-            for member in members {
-                let been: [String] = try db.values(
-                    """
-                    SELECT DISTINCT name FROM visit JOIN place ON place.id = place_id
-                    WHERE member_id = ?
-                    """, [member])
-                let told = try Crossing.people(
-                    metBy: member.found(in: db), sort: .longest, at: Self.at(minute + 60), in: db
-                ).rows.flatMap { $0.meetings.map(\.place) }
-                #expect(Set(told).isSubset(of: been))
-            }
-        }
-        // Where people are is said by a place's name alone.
-        let columns = try await fresh.text(
-            """
-            SELECT group_concat(name) FROM (SELECT name FROM pragma_table_info('visit')
-                UNION SELECT name FROM pragma_table_info('crossing')
-                UNION SELECT name FROM pragma_table_info('place_member'))
-            """)
-        #expect(columns?.contains("place_id") == true && columns?.contains("itude") == false)
-        #expect(try await fresh.problemsOfRows().isEmpty)
-    }
-
-    @Test("A clock that lies gets its sentence, and nobody is in two places")
-    func clocks() async throws {
-        let fresh = try await start()
-        try await fresh.store.write { db in
-            func field(_ body: () throws -> some Any) -> String? {
-                do {
-                    _ = try body()
-                    return nil
-                } catch let problems as FieldProblems {
-                    return problems.problems.first?.complaint.code
-                } catch { return "\(error)" }
-            }
-            func enter(_ place: Int64, _ ago: Int64, late: Bool = false, now: Int64 = 1000)
-                -> String?
-            {
-                field {
-                    try PlaceVisit.enter(
-                        .init(place), at: Self.at(now - ago), from: .app, isSentLate: late,
-                        by: Self.ada, now: Self.at(now), in: db)
-                }
-            }
-            #expect(enter(1, -5) == "visit-in-future")
-            #expect(enter(1, 16) == "visit-too-long-ago")
-            #expect(enter(1, 121, late: true) == "visit-too-late")
-            #expect(enter(1, 110, late: true) == nil)
-            // Scanned elsewhere: the first ends with its last sign of life.
-            #expect(enter(2, 10) == "visit-elsewhere")
-            #expect(enter(2, 0, now: 1005) == nil)
-            let open = try #require(try PlaceVisit.open(of: Self.ada, at: Self.at(1006), in: db))
-            #expect(open.placeID == .init(2))
-            func leave(_ minutes: Int64, now: Int64) -> String? {
-                field {
-                    try PlaceVisit.change(
-                        open.id, left: Self.at(minutes), by: Self.ada, now: Self.at(now), in: db)
-                }
-            }
-            #expect(leave(1004, now: 1010) == "left-before-entering")
-            #expect(leave(1020, now: 1010) == "visit-in-future")
-            #expect(leave(1008, now: 1010) == nil)
-            #expect(leave(1008, now: 1011) == nil, "the same twice")
-            #expect(leave(1009, now: 1012) == VisitError.ended.complaint.english)
-            #expect(throws: RecordGone.self) {
-                try PlaceVisit.change(open.id, left: nil, by: Self.bob, now: Self.at(1013), in: db)
-            }
-            // Twelve hours at most.
-            #expect(enter(1, 0, now: 1100) == nil)
-            #expect(try PlaceVisit.open(of: Self.ada, at: Self.at(1100 + 721), in: db) == nil)
-            #expect(enter(1, 0, now: 1100 + 721) == nil)
-        }
-        let visits = try await fresh.text(
-            "SELECT group_concat((left_at - entered_at) / 60) FROM (SELECT * FROM visit ORDER BY id)"
-        )
-        #expect(visits == "110,3,0")
-        let refused = try fresh.shell(
-            """
-            INSERT INTO visit (place_id, member_id, source, entered_at, seen_at)
-                SELECT 1, 1, 'app', unixepoch(), unixepoch();
-            """)
-        #expect(refused.errors.contains("was at a place at this time already"))
-    }
-
-    @Test("Twenty visits a day, and the refusal says until when")
-    func limit() async throws {
-        let fresh = try await start()
-        try await fresh.store.write { db in
-            for hour in 0..<20 { try visit(Self.ada, from: Int64(hour), to: Int64(hour), in: db) }
-            try PlaceVisit.hideAll(of: Self.ada, in: db)
-            #expect(
-                throws: MemberError.tooMany(
-                    .visit, limit: 20, again: Self.at(0).adding(seconds: 86_400))
-            ) {
-                try visit(Self.ada, from: 60, to: nil, in: db)
-            }
-            try visit(Self.ada, from: 1441, to: nil, in: db)
-        }
-    }
-
-    /// The hours for which something is kept when the clock there is put forward, put back, or neither.
-    @Test(
-        "A day ends by the community's clock",
-        arguments: [
-            // 2026-03-29, 10-25 and 06-01 at noon in Berlin; a day back is 23, 25 and 24 hours.
-            (1_774_778_400, 23), (1_792_926_000, 25), (1_780_308_000, 24),
-        ])
-    func daylightSaving(noon: Int64, hours: Int64) {
-        let now = Timestamp(noon)
-        #expect(Community.reading(at: now, in: "Europe/Berlin") % 86_400 == 12 * 3_600)
-        let since = Crossing.keptSince(at: now, in: "Europe/Berlin", days: 1)
-        #expect(now.seconds(since: since) == hours * 3_600)
-        #expect(
-            now.seconds(since: Crossing.keptSince(at: now, in: "Europe/Berlin", days: 7))
-                == (hours + 6 * 24) * 3_600)
     }
 }

@@ -158,6 +158,7 @@ struct RecipeShape: JSONShape {
     let ingredients: [IngredientShape]
     let steps: [StepShape]
     let photos: [PhotoShape]
+    let video: VideoShape?
     let author: String
     let source: RecipeSourceShape
     let licence: RecipeLicence
@@ -174,6 +175,7 @@ struct RecipeShape: JSONShape {
         fields.add("ingredients", ingredients, note: "In order.")
         fields.add("steps", steps, note: "In order.")
         fields.add("photos", photos, note: "In order; there may be none.")
+        fields.add(ifThere: "video", video, note: "How it is cooked.")
         fields.add("author", author, note: "Who wrote it; may be empty.")
         fields.add("source", source, note: "Where it was first.")
         fields.add("licence", Word(licence), note: "The terms of its words.")
@@ -181,7 +183,7 @@ struct RecipeShape: JSONShape {
     static let example = RecipeShape(
         summary: .example, description: "Sweet, hot and quick.", servings: 4, yield: "",
         nutrition: .example, allergens: .example, ingredients: [.example], steps: [.example],
-        photos: [], author: "Susie", source: .example, licence: .own)
+        photos: [], video: .example, author: "Susie", source: .example, licence: .own)
 }
 
 extension RecipeShape {
@@ -197,7 +199,8 @@ extension RecipeShape {
                 IngredientShape($0, picks: choice.taken(of: $0.ingredient), in: language)
             },
             steps: whole.steps.map { StepShape($0, services) },
-            photos: whole.photos.map { PhotoShape($0, services) }, author: recipe.author,
+            photos: whole.photos.map { PhotoShape($0, services) },
+            video: whole.video.map { VideoShape($0, services) }, author: recipe.author,
             source: RecipeSourceShape(title: recipe.sourceTitle, address: recipe.sourceAddress),
             licence: recipe.licence)
     }
@@ -223,6 +226,7 @@ struct StepShape: JSONShape {
     let text: String
     let timerSeconds: Int?
     let photo: PhotoShape?
+    let videoStart: Int?
 
     static let shapeName = "RecipeStep"
     static let shapeNote = "A step of a recipe."
@@ -231,15 +235,19 @@ struct StepShape: JSONShape {
         fields.add("text", text, note: "What to do.")
         fields.add("timer_seconds", timerSeconds, note: "How long to wait; null for not at all.")
         fields.add(ifThere: "photo", photo, note: "How it looks then.")
+        fields.add(
+            "video_start", videoStart,
+            note: "The second of the recipe's video at which it begins; null where it is not shown."
+        )
     }
     static let example = StepShape(
-        section: "", text: "Boil the noodles.", timerSeconds: 480, photo: nil)
+        section: "", text: "Boil the noodles.", timerSeconds: 480, photo: nil, videoStart: 45)
 }
 
 extension StepShape {
     init(_ step: RecipeStep, _ services: Services) {
         self.init(
             section: step.section, text: step.text, timerSeconds: step.timerSeconds,
-            photo: step.photo.map { PhotoShape($0, services) })
+            photo: step.photo.map { PhotoShape($0, services) }, videoStart: step.videoStart)
     }
 }

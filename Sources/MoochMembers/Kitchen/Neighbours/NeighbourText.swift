@@ -2,37 +2,37 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// That somebody nearby offers what an ingredient takes; its partial is `members/ingredient-neighbour`.
-struct NeighbourText: TemplateModel {
-    /// "Susie offers brown sugar", "asked Susie"
-    let text: String
-    let path: String
-    /// "Ask"
-    let label: String
-    /// The food, for who hears the button alone.
-    let name: String
-
-    init(_ offer: FoodOffer, _ food: Food.Whole, in choice: RecipeChoice) {
-        name = food.name(in: Language.current.code)
+extension NeighbourText {
+    init(_ offer: FoodOffer, _ food: Food.Whole) {
+        let name = food.name(in: Language.current.code)
         let listing = Site.listing.path(offer.listing)
         guard let seller = offer.seller else {
-            text = words("neighbour-offers-somebody", ["food": name])
-            (path, label) = (listing, words("neighbour-look"))
+            self.init(
+                text: words("neighbour-offers-somebody", ["food": name]), path: listing,
+                label: words("neighbour-look"), name: name)
             return
         }
         guard !offer.isAskedFor else {
-            text = words("neighbour-asked", ["name": seller])
-            (path, label) = (listing, words("neighbour-look"))
+            self.init(
+                text: words("neighbour-asked", ["name": seller]), path: listing,
+                label: words("neighbour-look"), name: name)
             return
         }
-        text = words("neighbour-offers", ["name": seller, "food": name])
-        path = "\(listing)?\(RecipeAsking.carried(food.id, in: choice).encoded)#ask"
-        label = words("neighbour-ask")
+        self.init(
+            text: words("neighbour-offers", ["name": seller, "food": name]),
+            asking: food.id.description, label: words("neighbour-ask"), name: name)
     }
 
-    static let fields = TemplateFields<Self>(
-        .init("text", \.text), .init("path", \.path), .init("label", \.label),
-        .init("name", \.name))
+    /// Where one asks for a food of a recipe as chosen; nil if it is not asked for at this moment.
+    static func askPath(
+        for food: Food.ID, in choice: RecipeChoice, _ offers: [Food.ID: [FoodOffer]]
+    ) -> String? {
+        guard let offer = offers[food]?.first, offer.seller != nil, !offer.isAskedFor else {
+            return nil
+        }
+        let items = RecipeAsking.carried(food, in: choice)
+        return "\(Site.listing.path(offer.listing))?\(items.encoded)#ask"
+    }
 }
 
 extension IngredientGroup {
@@ -46,22 +46,21 @@ extension IngredientGroup {
             let chosen = choice.line(ingredient).foods.map(\.food)
             group.ingredients[index].neighbour =
                 chosen.lazy.compactMap { food in
-                    offers[food.id]?.first.map { NeighbourText($0, food, in: choice) }
+                    offers[food.id]?.first.map { NeighbourText($0, food) }
                 }.first
         }
         return group
     }
 }
 
-/// The foods of a recipe that no neighbour offers, each with a button that lets neighbours know of it.
+/// The foods of a recipe that no neighbour offers, each with a button that lets neighbours know of it. The button sends
+/// the recipe's form along, so that what is ticked there stays.
 struct WantedPart: TemplateModel {
     let action = Site.savedSearches.path
-    let carried: [HiddenField]
     let foods: [WantedFood]
 
     /// Nil where there is nothing to look for. Staples are left out.
     init?(_ choice: RecipeChoice, offers: [Food.ID: [FoodOffer]], kept: Set<String>) {
-        carried = HiddenField.all(RecipeAsking.carried(nil, in: choice).items)
         var seen: Set<Food.ID> = []
         foods = choice.lines.filter { !$0.ingredient.isStaple }.compactMap { line in
             let foods = line.foods.map(\.food)
@@ -75,7 +74,7 @@ struct WantedPart: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("action", \.action), .init("carried", \.carried), .init("foods", \.foods))
+        .init("action", \.action), .init("foods", \.foods))
 }
 
 /// A food that nobody nearby offers.

@@ -71,7 +71,7 @@ package struct FigureReport<Rate: FigureRate>: Sendable, Hashable {
     }
 
     /// The days before are as many as those that count, so that a day that is over is compared with one that is.
-    fileprivate init(
+    init(
         _ rate: Rate, on days: ClosedRange<Day>, before: ClosedRange<Day>?, now: Timestamp,
         counting totals: inout FigureTotals<Rate>, in db: Reading
     ) throws {
@@ -94,7 +94,7 @@ package struct FigureReport<Rate: FigureRate>: Sendable, Hashable {
 }
 
 /// The totals of ranges of days, each read once: rates of one horizon count the same days.
-private struct FigureTotals<Rate: FigureRate> {
+struct FigureTotals<Rate: FigureRate> {
     let scope: CountScope
     private var known: [ClosedRange<Day>: Rate.Totals] = [:]
 

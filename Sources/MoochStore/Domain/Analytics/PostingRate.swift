@@ -5,7 +5,7 @@ package enum PostingRate: String, FigureRate {
     case asked72h = "asked_72h"
     /// Taken within 14 days.
     case fill14d = "fill_14d"
-    /// Neither taken nor ended within 14 days.
+    /// Over 14 days old and still there: neither taken nor ended until now.
     case wasted14d = "wasted_14d"
 
     /// The seconds that have to pass after the end of a day before it counts.

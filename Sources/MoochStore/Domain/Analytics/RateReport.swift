@@ -1,6 +1,21 @@
 /// A rate of listings.
 package typealias RateReport = FigureReport<PostingRate>
 
+extension RateReport {
+    /// One rate alone, of everything or of a community.
+    static func fetch(
+        _ rate: PostingRate, range: DateRangeKey, community: Community.ID?, now: Timestamp,
+        in db: Reading
+    ) throws -> RateReport {
+        let scope = CountScope(community)
+        let first = try PostingCounts.firstDay(of: scope, in: db)
+        var counted = FigureTotals<PostingRate>(scope: scope)
+        return try RateReport(
+            rate, on: range.days(today: now.day, first: first),
+            before: range.daysBefore(today: now.day), now: now, counting: &counted, in: db)
+    }
+}
+
 /// The numbers of `/analytics`, at one moment.
 package struct AnalyticsSummary: Sendable {
     package let subject: AnalyticsSubject

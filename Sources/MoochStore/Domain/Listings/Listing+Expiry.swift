@@ -12,13 +12,21 @@ extension Listing {
         CASE state WHEN 'available' THEN expires_at + \(14 * 86_400) ELSE ended_at + \(60 * 86_400) END
         """
 
-    /// Forgets where things stood that are over.
-    static func forgetPoints(at now: Timestamp, in db: Writing) throws {
+    /// The SQL condition that a thing is over whose point is still known.
+    private static let isPointOver = "latitude IS NOT NULL AND \(pointEnd) <= ?1"
+
+    /// The listings whose points are to be forgotten.
+    static func withPointsOver(at now: Timestamp, in db: Reading) throws -> [Int64] {
+        try db.values("SELECT id FROM listing WHERE \(isPointOver)", [now])
+    }
+
+    /// Forgets where some things stood that are over.
+    static func forgetPoints(of ids: [Int64], at now: Timestamp, in db: Writing) throws {
         try db.run(
             """
             UPDATE listing SET latitude = NULL, longitude = NULL
-            WHERE latitude IS NOT NULL AND \(pointEnd) <= ?
-            """, [now])
+            WHERE id IN (SELECT value FROM json_each(?2)) AND \(isPointOver)
+            """, [now, ids.json])
     }
 
     /// The SQL condition that a listing, of which its seller is not told, expires unless it is renewed: from its twelfth

@@ -1,7 +1,7 @@
 extension Store {
     /// Deletes photos that no row has used for seven days after they were sent, and files without a row a day after
     /// they were written. Each call covers one of sixteen parts, chosen by the hour: the names with one first hex
-    /// digit.
+    /// digit. Videos and captions that no recipe has go with the files.
     ///
     /// Rows are deleted before files: a row without files would show an empty frame, while files without a row are
     /// found the next time.
@@ -12,6 +12,7 @@ extension Store {
         try await write { db in
             try Photo.removeUnnamed(beginning: digit, before: weekAgo, in: db)
         }
+        try await sweepMedia(beginning: digit, before: dayAgo)
         let old = try photos.names(beginning: digit, writtenBefore: dayAgo)
         for piece in stride(from: 0, to: old.count, by: Photo.mostAtOnce) {
             let names = old[piece..<min(piece + Photo.mostAtOnce, old.count)]
@@ -25,6 +26,20 @@ extension Store {
                 for name in unknown where try Photo.isUnknown(name, in: db) {
                     try photos.delete(name, writtenBefore: dayAgo)
                 }
+            }
+        }
+    }
+}
+
+extension Store {
+    /// As with photos: whoever saves the same file right now writes it again before its row.
+    private func sweepMedia(beginning digit: String, before moment: Timestamp) async throws {
+        let old = try photos.media(beginning: digit, writtenBefore: moment)
+        guard !old.isEmpty else { return }
+        try await write { db in
+            let named = Set(try db.values(RecipeVideo.namesOfFiles) as [String])
+            for name in old where !named.contains(name.text) {
+                try photos.delete(name, writtenBefore: moment)
             }
         }
     }
@@ -63,6 +78,7 @@ extension Photo {
         AND NOT EXISTS (SELECT 1 FROM draft_photo WHERE photo_id = photo.id)
         AND NOT EXISTS (SELECT 1 FROM recipe_photo WHERE photo_id = photo.id)
         AND NOT EXISTS (SELECT 1 FROM recipe_step WHERE photo_id = photo.id)
+        AND NOT EXISTS (SELECT 1 FROM recipe_video WHERE poster_id = photo.id)
         AND NOT EXISTS (SELECT 1 FROM block WHERE photo_id = photo.id)
         -- What is reported can be looked at until somebody decides.
         AND NOT EXISTS (SELECT 1 FROM report

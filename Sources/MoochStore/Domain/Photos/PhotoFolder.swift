@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 package import MoochPhotos
 
-/// The folder of photos beside the store, with a file for each size of each photo.
+/// The folder of photos beside the store, with a file for each size of each photo, and the videos of recipes.
 ///
 /// The folder is 0700 and its files 0600 (ASVS 13.3.2). A file gets its name only when it is complete on disk, so that
 /// other programs can use the same folder at the same time.
@@ -71,33 +71,57 @@ package final class PhotoFolder: Sendable {
     }
 
     private func replace(_ name: String, with bytes: [UInt8]) throws(PhotoFolderError) {
-        let temporary = Self.temporaryPrefix + Self.randomHex()
-        do throws(PhotoFolderError) {
-            try write(bytes, to: temporary)
-            guard renameat(folder, temporary, folder, name) == 0 else {
-                throw .system("name", name, errno)
-            }
-        } catch {
-            _ = unlinkat(folder, temporary, 0)
-            throw error
+        let temporary = try replacing { (copy) throws(PhotoFolderError) in
+            try write(bytes[...], to: copy, called: name)
         }
+        try rename(temporary, to: name)
     }
 
-    private func write(_ bytes: [UInt8], to name: String) throws(PhotoFolderError) {
+    /// Fills a new file and stores it under a name of its own, for ``rename(_:to:)``; no partial file remains.
+    ///
+    /// - Parameter fill: Writes to the file's descriptor.
+    /// - Returns: That name.
+    /// - Throws: The system's error, such as a full disk.
+    func replacing(
+        _ fill: (Int32) throws(PhotoFolderError) -> Void
+    ) throws(PhotoFolderError) -> String {
+        let name = Self.temporaryPrefix + Self.randomHex()
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
         let descriptor = openat(folder, name, flags, 0o600)
         guard descriptor >= 0 else { throw .system("make", name, errno) }
         defer { close(descriptor) }
-        var written = 0
-        while written < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                Glibc.write(descriptor, $0.baseAddress?.advanced(by: written), $0.count - written)
+        do throws(PhotoFolderError) {
+            try fill(descriptor)
+            guard fsync(descriptor) == 0 else { throw .system("store", name, errno) }
+        } catch {
+            _ = unlinkat(folder, name, 0)
+            throw error
+        }
+        return name
+    }
+
+    /// Gives a stored file its name, in place of one that has it.
+    func rename(_ temporary: String, to name: String) throws(PhotoFolderError) {
+        guard renameat(folder, temporary, folder, name) == 0 else {
+            let code = errno
+            _ = unlinkat(folder, temporary, 0)
+            throw .system("name", name, code)
+        }
+    }
+
+    /// Writes bytes to a file that is open; `name` is for the error.
+    func write(
+        _ bytes: ArraySlice<UInt8>, to descriptor: Int32, called name: String
+    ) throws(PhotoFolderError) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes {
+                Glibc.write(descriptor, $0.baseAddress, $0.count)
             }
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw .system("write", name, errno) }
-            written += count
+            rest = rest.dropFirst(count)
         }
-        guard fsync(descriptor) == 0 else { throw .system("store", name, errno) }
     }
 
     /// Deletes files that a stopped program left incomplete, once they are old enough not to be in use.

@@ -76,28 +76,33 @@ package enum Crossing {
         return keptSince(at: now, in: zone, days: days)
     }
 
-    /// Forgets what is no longer kept, and ends forgotten visits.
-    static func sweep(at now: Timestamp, in db: Writing) throws {
-        try PlaceVisit.endOverdue(at: now, in: db)
+    /// Forgets some of the meetings that are no longer kept, and of the visits; true if there may be more.
+    static func forgetOld(atMost count: Int, at now: Timestamp, in db: Writing) throws -> Bool {
         let days = try ExchangeSettings.visitDays(in: db)
         let zones: [String] = try db.values(
             """
             SELECT DISTINCT time_zone FROM community
             WHERE id IN (SELECT community_id FROM place)
             """)
-        for zone in zones {
+        let places = """
+            (SELECT place.id FROM place JOIN community ON community.id = community_id
+                WHERE time_zone = ?1)
+            """
+        return try zones.contains { zone in
             let since = keptSince(at: now, in: zone, days: days)
-            let places = """
-                (SELECT place.id FROM place JOIN community ON community.id = community_id
-                    WHERE time_zone = ?1)
+            let meetings = try db.run(
                 """
-            try db.run(
-                "DELETE FROM crossing WHERE place_id IN \(places) AND ended_at <= ?2",
-                [zone, since])
+                DELETE FROM crossing WHERE (first_visit_id, second_visit_id) IN (
+                    SELECT first_visit_id, second_visit_id FROM crossing
+                    WHERE place_id IN \(places) AND ended_at <= ?2 LIMIT ?3)
+                """, [zone, since, count])
             // The limit of a day asks for them for 24 hours.
-            try db.run(
-                "DELETE FROM visit WHERE place_id IN \(places) AND left_at <= ?2 AND entered_at <= ?3",
-                [zone, since, now.adding(seconds: -MemberLimits.window)])
+            let visits = try db.run(
+                """
+                DELETE FROM visit WHERE id IN (SELECT id FROM visit
+                    WHERE place_id IN \(places) AND left_at <= ?2 AND entered_at <= ?4 LIMIT ?3)
+                """, [zone, since, count, now.adding(seconds: -MemberLimits.window)])
+            return meetings == count || visits == count
         }
     }
 }

@@ -114,7 +114,9 @@ extension PlaceVisit {
             }
         }
         let entered = min(entered ?? now, now)
-        try endOverdue(of: member, at: now, in: db)
+        let begun: [Int64] = try db.values(
+            "SELECT id FROM visit WHERE member_id = ? AND left_at IS NULL", [member])
+        try endOverdue(begun, at: now, in: db)
         if let open = try open(of: member, at: now, in: db) {
             guard open.placeID != place else {
                 try db.run("UPDATE visit SET seen_at = ? WHERE id = ?", [now, open.id])
@@ -167,17 +169,20 @@ extension PlaceVisit {
         try db.run("\(TableSchema.hideVisits) WHERE member_id = ?", [member])
     }
 
-    /// Ends open visits after twelve hours, with their last sign of life.
-    static func endOverdue(
-        of member: Member.ID? = nil, at now: Timestamp, in db: Writing
-    ) throws {
-        // One condition for both would walk past all visits that are kept, to find one member's.
-        let condition = member == nil ? "" : "AND member_id = ?2"
-        let ofMember: [any StoredValue] = member.map { [$0] } ?? []
+    /// The open visits that began more than twelve hours ago.
+    static func overdue(at now: Timestamp, in db: Reading) throws -> [Int64] {
+        try db.values(
+            "SELECT id FROM visit WHERE left_at IS NULL AND entered_at < ?",
+            [now.adding(seconds: -longest)])
+    }
+
+    /// Ends those of some visits that are open after twelve hours, with their last sign of life.
+    static func endOverdue(_ ids: [Int64], at now: Timestamp, in db: Writing) throws {
         let overdue: [PlaceVisit] = try db.rows(
             """
-            SELECT \(columns) FROM visit WHERE left_at IS NULL AND entered_at < ?1 \(condition)
-            """, [now.adding(seconds: -longest)] + ofMember)
+            SELECT \(columns) FROM visit
+            WHERE id IN (SELECT value FROM json_each(?1)) AND left_at IS NULL AND entered_at < ?2
+            """, [ids.json, now.adding(seconds: -longest)])
         for visit in overdue {
             let limit = visit.enteredAt.adding(seconds: longest)
             try visit.end(at: min(visit.seenAt, limit), knownAt: now, in: db)

@@ -56,7 +56,7 @@ extension Backup {
         _ folder: String, as id: String, of store: Store, before previous: Backup?, _ now: Date
     ) async throws -> Manifest {
         var photos = try PhotoCopies(from: store.photos.path, to: folder, like: previous)
-        let named = #"SELECT name FROM photo ORDER BY name"#
+        let named = "SELECT name FROM photo UNION ALL \(RecipeVideo.namesOfFiles) ORDER BY 1"
         // Before the store, as a photo may be deleted as soon as nothing names it; and those that came meanwhile after.
         try await photos.add(try await store.read { try $0.values(named) })
         let path = folder + "/" + storeName
@@ -125,7 +125,7 @@ private struct PhotoCopies {
         try BackupFiles.makeFolder(self.folder)
     }
 
-    /// Adds all sizes of photos. One that is nowhere is left out: a proof tells of it, if the store names it.
+    /// Adds all sizes of photos, videos and captions. One that is nowhere is left out: a proof tells of it, if the store names it.
     mutating func add(_ names: [String]) async throws {
         self = try await BackupFiles.apart { [self] in
             var copies = self
@@ -135,25 +135,28 @@ private struct PhotoCopies {
     }
 
     private mutating func addNow(_ names: [String]) throws(BackupProblem) {
-        for name in names.compactMap({ PhotoName($0) }) {
-            for file in PhotoSize.allCases.map(name.file) where sums[file] == nil {
-                let target = folder + "/" + file
-                if let previous, let sum = previous.sums.sums[Backup.photosName + "/" + file],
-                    link(previous.folder + "/" + file, target) == 0
-                {
-                    sums[file] = sum
-                } else if BackupFiles.exists(source + "/" + file) {
-                    sums[file] = try BackupFiles.copy(source + "/" + file, to: target)
-                    copied += 1
-                }
+        for file in names.flatMap(Self.files) where sums[file] == nil {
+            let target = folder + "/" + file
+            if let previous, let sum = previous.sums.sums[Backup.photosName + "/" + file],
+                link(previous.folder + "/" + file, target) == 0
+            {
+                sums[file] = sum
+            } else if BackupFiles.exists(source + "/" + file) {
+                sums[file] = try BackupFiles.copy(source + "/" + file, to: target)
+                copied += 1
             }
         }
     }
 
+    /// The files of a name in the store.
+    private static func files(of name: String) -> [String] {
+        if let photo = PhotoName(name) { return PhotoSize.allCases.map(photo.file) }
+        return MediaName(name).map { [$0.text] } ?? []
+    }
+
     /// Removes those that the copied store does not name.
     mutating func keep(only names: [String]) {
-        let files = Set(
-            names.compactMap { PhotoName($0) }.flatMap { PhotoSize.allCases.map($0.file) })
+        let files = Set(names.flatMap(Self.files))
         for file in sums.keys where !files.contains(file) {
             unlink(folder + "/" + file)
             sums[file] = nil

@@ -84,20 +84,23 @@ extension JobKind {
     package static let messages: Set<String> = [MailOrder.kind, PushOrder.kind]
 
     /// The work of the store itself, whichever sites it serves. The jobs of a lane run one after another, so telling
-    /// and announcing have lanes of their own and wait for no sweep.
-    package static let lanesOfStore = [[tell], [announce, matchSearches, matchRecipes], sweeps]
+    /// and announcing have lanes of their own and wait for no sweep, and no sweep waits for the check of the store.
+    package static let lanesOfStore = [
+        [tell], [announce, matchSearches, matchRecipes], sweeps, [checkStore],
+    ]
 
     /// The names of all kinds of this program, in order.
     static let names = Set(
-        lanesOfStore.flatMap { $0.map(\.name) } + messages + [Backup.nightlyKind, Backup.askedKind]
+        lanesOfStore.flatMap { $0.map(\.name) } + messages
+            + [Backup.nightlyKind, Backup.askedKind, HealthNote.kind]
     ).sorted()
 
     static let repeated = Set(intervals.keys)
 
     /// The intervals of repeated kinds by name, for runners that meet other lanes' jobs.
     static let intervals = Dictionary(
-        sweeps.compactMap { kind in kind.interval.map { (kind.name, $0) } }
-            + [(Backup.nightlyKind, Backup.interval)]
+        (sweeps + [checkStore]).compactMap { kind in kind.interval.map { (kind.name, $0) } }
+            + [(Backup.nightlyKind, Backup.interval), (HealthNote.kind, HealthNote.interval)]
     ) { first, _ in first }
 
     /// The repeated work.
@@ -139,7 +142,16 @@ extension JobKind {
         },
         // Visits to places, and who met there, when they are no longer kept.
         JobKind("sweep-visits", every: hour) { attempt in
-            try await attempt.write { try Crossing.sweep(at: attempt.now, in: $0) }
+            let now = attempt.now
+            try await attempt.change {
+                try PlaceVisit.overdue(at: now, in: $0)
+            } by: {
+                try PlaceVisit.endOverdue($0, at: now, in: $1)
+            }
+            let size = JobAttempt.piece
+            try await attempt.writePieces {
+                try Crossing.forgetOld(atMost: size, at: now, in: $0)
+            }
         },
         // Unused photos.
         JobKind("sweep-photos", every: hour) { attempt in
@@ -159,7 +171,11 @@ extension JobKind {
             } by: {
                 try Listing.tellExpiring($0, at: now, in: $1)
             }
-            try await attempt.write { try Listing.forgetPoints(at: now, in: $0) }
+            try await attempt.change {
+                try Listing.withPointsOver(at: now, in: $0)
+            } by: {
+                try Listing.forgetPoints(of: $0, at: now, in: $1)
+            }
             try await attempt.change {
                 try Listing.unanswered(at: now, in: $0)
             } by: {
@@ -206,9 +222,11 @@ extension JobKind {
             let free = attempt.store.photos.freeByteCount
             try await attempt.write { db in
                 try DiskRoom.note(free, at: attempt.now, in: db)
+                try MonthReport.note(at: attempt.now, in: db)
                 try AdministratorNews.announce(at: attempt.now, in: db)
             }
         },
+        findWarnings,
         // The log as filled by other programs; our own writes copy it themselves.
         JobKind("copy-log", every: minute) { attempt in try await attempt.store.copyLog() },
         // Which recipes can be cooked of what neighbours offer, as it expires.

@@ -2,7 +2,7 @@
 extension Recipe {
     package static let mostPhotos = 12
 
-    /// Adds a stored photo behind the others.
+    /// Adds a stored photo behind the others. One that it has already stays where it is, with these words.
     ///
     /// - Throws: ``FieldProblems`` for one photo more than ``mostPhotos`` (`photo`), or too long a text (`alt`).
     package func addPhoto(
@@ -11,6 +11,14 @@ extension Recipe {
         let current = try id.found(in: db)
         var check = FieldCheck()
         let alt = check.lines("alt", alt, upTo: 200)
+        let isThere: Bool? = try db.value(
+            """
+            SELECT EXISTS (SELECT 1 FROM recipe_photo JOIN photo ON photo.id = photo_id
+                WHERE recipe_id = ? AND name = ?)
+            """, [id, name])
+        guard isThere != true else {
+            return try changePhoto(named: name, alt: alt, by: author, in: db)
+        }
         let count = try photoCount(in: db)
         if count >= Self.mostPhotos { check.note("photo", .tooManyRecipePhotos) }
         try check.finish()
@@ -20,6 +28,48 @@ extension Recipe {
             SELECT ?, ?, id, ? FROM photo WHERE name = ?
             """, [id, count + 1, alt, name])
         try current.tell(photo: nil, became: name, by: author, in: db)
+    }
+
+    /// Says what a photo shows, and moves it. Doing it twice is harmless, and so is a photo that is gone.
+    ///
+    /// - Parameters:
+    ///   - name: The photo's name.
+    ///   - alt: What it shows; empty for nothing.
+    ///   - places: How many places it moves towards the end; negative for the beginning.
+    ///   - author: Who does it, and when.
+    ///   - db: The open database.
+    /// - Throws: ``FieldProblems`` for too long a text (`alt`); ``RecordGone``.
+    package func changePhoto(
+        named name: String, alt: String, moving places: Int = 0, by author: Author, in db: Writing
+    ) throws {
+        let current = try id.found(in: db)
+        var check = FieldCheck()
+        let alt = check.lines("alt", alt, upTo: 200)
+        try check.finish()
+        let before = try db.rows(
+            """
+            SELECT photo_id, name, alt FROM recipe_photo JOIN photo ON photo.id = photo_id
+            WHERE recipe_id = ? ORDER BY position
+            """, [id]
+        ) { (id: try $0.at(0) as Int64, name: try $0.at(1) as String, alt: try $0.at(2) as String) }
+        guard let place = before.firstIndex(where: { $0.name == name }) else { return }
+        var after = before
+        let old = after.remove(at: place)
+        let new = min(max(place + places, 0), after.count)
+        after.insert((old.id, old.name, alt), at: new)
+        guard old.alt != alt || new != place else { return }
+        // All of them anew: no two have one position, not even for a moment.
+        try db.run("DELETE FROM recipe_photo WHERE recipe_id = ?", [id])
+        for (index, photo) in after.enumerated() {
+            try db.run(
+                "INSERT INTO recipe_photo (recipe_id, position, photo_id, alt) VALUES (?, ?, ?, ?)",
+                [id, index + 1, photo.id, photo.alt])
+        }
+        try db.run("UPDATE recipe SET updated_at = ? WHERE id = ?", [author.at, id])
+        var changes = AuditChanges()
+        changes.note("photo_text", old.alt, alt)
+        changes.note("position", place + 1, new + 1)
+        try current.audit(.changeRecipe, changes, by: author, in: db)
     }
 
     /// Takes a photo away; the others move up. Doing it twice is harmless.

@@ -1,6 +1,8 @@
 /// Why a recipe cannot be published.
 package enum RecipeError: VerbRefusal, Hashable {
     case noLicence, noMeal, noIngredient, noStep
+    /// Its video cannot be followed without hearing.
+    case noCaptions
     /// Only a published recipe is withdrawn.
     case notPublished
 
@@ -10,7 +12,7 @@ package enum RecipeError: VerbRefusal, Hashable {
         case .noLicence: "licence"
         case .noMeal: "meals"
         case .noIngredient: "ingredients"
-        case .noStep, .notPublished: "steps"
+        case .noStep, .notPublished, .noCaptions: "steps"
         }
     }
 
@@ -27,6 +29,10 @@ package enum RecipeError: VerbRefusal, Hashable {
                 "store-recipe-no-ingredient", "A published recipe has at least one ingredient.")
         case .noStep:
             Complaint("store-recipe-no-step", "A published recipe has at least one step.")
+        case .noCaptions:
+            Complaint(
+                "store-recipe-no-captions",
+                "The video of a published recipe has captions, for those who cannot hear it.")
         case .notPublished:
             Complaint("store-recipe-not-published", "This recipe is not published.")
         }
@@ -99,11 +105,17 @@ extension Recipe {
         let parts: [(table: String, error: RecipeError)] = [
             ("recipe_meal", .noMeal), ("ingredient", .noIngredient), ("recipe_step", .noStep),
         ]
-        return try parts.first { part in
+        let part = try parts.first { part in
             try db.value(
                 "SELECT NOT EXISTS (SELECT 1 FROM \(part.table) WHERE recipe_id = ?)", [id])
                 ?? true
-        }?.error
+        }
+        if let part { return part.error }
+        let isSilent: Bool? = try db.value(
+            """
+            SELECT EXISTS (SELECT 1 FROM recipe_video WHERE recipe_id = ? AND captions_name IS NULL)
+            """, [id])
+        return isSilent == true ? .noCaptions : nil
     }
 
     private func setState(
@@ -211,21 +223,32 @@ extension Recipe {
         }
     }
 
-    /// A step that stays word for word keeps its photo.
+    /// A step that stays word for word keeps its photo, and its place in the video.
     private func keepSteps(_ draft: RecipeDraft, in db: Writing) throws {
-        let photos = try db.rows(
-            "SELECT text, photo_id FROM recipe_step WHERE recipe_id = ? AND photo_id IS NOT NULL",
-            [id]
-        ) { (try $0.at(0) as String, try $0.at(1) as Int64) }
-        let kept = Dictionary(photos) { first, _ in first }
+        let shown = try db.rows(
+            """
+            SELECT text, photo_id, video_start FROM recipe_step
+            WHERE recipe_id = ? AND coalesce(photo_id, video_start) IS NOT NULL ORDER BY position
+            """, [id]
+        ) {
+            (
+                try $0.at(0) as String,
+                (photo: try $0.at(1) as Int64?, start: try $0.at(2) as Int?)
+            )
+        }
+        let kept = Dictionary(shown) { first, _ in first }
         try db.run("DELETE FROM recipe_step WHERE recipe_id = ?", [id])
         for (place, step) in StepText.all(draft.stepText).enumerated() {
             try db.run(
                 """
-                INSERT INTO recipe_step (recipe_id, position, section, text, timer_seconds, photo_id)
-                VALUES (?, ?, ?, ?, ?, ?)
+                INSERT INTO recipe_step (recipe_id, position, section, text, timer_seconds, photo_id,
+                    video_start)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
                 """,
-                [id, place + 1, step.section, step.text, step.timerSeconds, kept[step.text]])
+                [
+                    id, place + 1, step.section, step.text, step.timerSeconds,
+                    kept[step.text]?.photo, kept[step.text]?.start,
+                ])
         }
     }
 }

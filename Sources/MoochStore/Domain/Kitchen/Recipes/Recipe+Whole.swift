@@ -11,6 +11,7 @@ extension Recipe {
         package let ingredients: [Ingredient]
         package let steps: [RecipeStep]
         package let photos: [SizedPhoto]
+        package let video: RecipeVideo?
         /// True if the member who asks keeps it.
         package let isFavourite: Bool
 
@@ -81,7 +82,8 @@ extension Recipe {
             styles: RecipeStyle.allCases.filter(styles.contains),
             nutrients: Dictionary(nutrients) { $1 },
             ingredients: try ingredients(in: db), steps: steps,
-            photos: photos.compactMap(\.self), isFavourite: isFavourite ?? false)
+            photos: photos.compactMap(\.self), video: try RecipeVideo.find(of: id, in: db),
+            isFavourite: isFavourite ?? false)
     }
 
     /// The ingredients in order, with their options.

@@ -9,9 +9,12 @@ package struct RecipeStep: ColumnRecord, Hashable {
     /// The seconds to wait; nil where nothing is waited for.
     package let timerSeconds: Int?
     package let photo: SizedPhoto?
+    /// The second of the recipe's video at which it begins; nil where it is not shown.
+    package let videoStart: Int?
 
     static let columns = """
-        position, section, text, timer_seconds, photo.name AS photo, photo.width, photo.height, '' AS alt
+        position, section, text, timer_seconds, photo.name AS photo, photo.width, photo.height, '' AS alt,
+        video_start
         """
 
     package init(_ row: inout Columns) throws {
@@ -20,5 +23,6 @@ package struct RecipeStep: ColumnRecord, Hashable {
         text = try row.value("text")
         timerSeconds = try row.value("timer_seconds")
         photo = try SizedPhoto(row, from: 4)
+        videoStart = try row.value("video_start")
     }
 }

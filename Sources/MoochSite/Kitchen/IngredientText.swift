@@ -1,14 +1,13 @@
-import MoochSite
-import MoochStore
-import MoochWeb
+package import MoochStore
+package import MoochWeb
 
 /// An ingredient as chosen, for the chosen servings: "1 ⅓ cups", "brown sugar", "packed"; its partial is
 /// `members/ingredient`. A recipe's page speaks its author's language: names in the reader's are for lists.
-struct IngredientText: TemplateModel {
+package struct IngredientText: TemplateModel {
     /// Its id, as in addresses.
-    let number: String
+    package let number: String
     let amount: String?
-    let name: String
+    package let name: String
     let note: String?
     /// The recipe's language, that of name and note; nil where it is the page's.
     let language: String?
@@ -18,14 +17,14 @@ struct IngredientText: TemplateModel {
     /// True if another food or form may be chosen.
     let hasOptions: Bool
     /// Who offers it nearby; nil for nobody, and where it is not asked.
-    var neighbour: NeighbourText?
+    package var neighbour: NeighbourText?
 
     /// - Parameters:
     ///   - line: The ingredient as chosen.
     ///   - choice: The choice it is of.
     ///   - isKept: True on a page that browsers store, where nothing is chosen.
     ///   - isNeeded: True if it is to be bought.
-    init(
+    package init(
         _ line: RecipeChoice.Line, in choice: RecipeChoice, isKept: Bool = false,
         isNeeded: Bool
     ) {
@@ -40,7 +39,7 @@ struct IngredientText: TemplateModel {
         hasOptions = !isKept && ingredient.hasChoice
     }
 
-    static let fields = TemplateFields<Self>(
+    package static let fields = TemplateFields<Self>(
         .init("number", \.number), .init("amount", \.amount), .init("name", \.name),
         .init("note", \.note), .init("language", \.language),
         .init("isOptional", \.isOptional), .init("isNeeded", \.isNeeded),
@@ -101,14 +100,14 @@ private struct Written {
 }
 
 /// Ingredients that stand under one heading.
-struct IngredientGroup: TemplateModel {
+package struct IngredientGroup: TemplateModel {
     let heading: String?
     /// The recipe's language; nil where it is the page's.
     let language: String?
-    var ingredients: [IngredientText]
+    package var ingredients: [IngredientText]
 
     /// All of a recipe, as chosen. The boxes of what is `left` out are not ticked; nil for what the choice says.
-    static func all(
+    package static func all(
         _ choice: RecipeChoice, isKept: Bool = false, left: Set<Ingredient.ID>? = nil
     ) -> [IngredientGroup] {
         let left = left ?? choice.left
@@ -131,7 +130,7 @@ struct IngredientGroup: TemplateModel {
         }
     }
 
-    static let fields = TemplateFields<Self>(
+    package static let fields = TemplateFields<Self>(
         .init("heading", \.heading), .init("language", \.language),
         .init("ingredients", \.ingredients))
 }
@@ -147,10 +146,12 @@ extension RecipeChoice.Line {
 
 extension Ingredient {
     /// True if another food, or another form of it, may be taken.
-    var hasChoice: Bool { options.count > 1 || options.contains { $0.food.forms.count > 1 } }
+    package var hasChoice: Bool {
+        options.count > 1 || options.contains { $0.food.forms.count > 1 }
+    }
 }
 
 extension Recipe {
     /// Its language, for `lang`; nil where it is that of the page.
-    var foreignLanguage: String? { language == Language.current.code ? nil : language }
+    package var foreignLanguage: String? { language == Language.current.code ? nil : language }
 }

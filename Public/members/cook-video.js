@@ -1,0 +1,6 @@
+// The video goes with the steps: whoever goes on, by links, keys or words, sees the second at which the step begins.
+// Without this file each step's page begins its video there.
+const cook = document.querySelector("[data-cook]"), video = cook.querySelector("video");
+cook.addEventListener("step", ({ detail: step }) => {
+  if ("start" in step.dataset) video.currentTime = Number(step.dataset.start);
+});
