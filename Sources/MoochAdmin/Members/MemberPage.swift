@@ -25,7 +25,7 @@ struct MemberPage: Page {
     let contact: MemberContact
     let numbers: MemberNumbers
     /// What they gave and got, the latest month first.
-    let months: [MemberMonthRow]
+    let months: [GivingMonthRow]
     let lists: MemberLists
     let listings: [ListingTile]
     let requests: [MemberRequestRow]
@@ -68,7 +68,7 @@ struct MemberPage: Page {
         let lists = MemberLists(member.id)
         self.lists = lists
         numbers = MemberNumbers(profile, lists: lists, now: now)
-        months = profile.months.map { MemberMonthRow($0, of: member.id) }
+        months = profile.months.map { GivingMonthRow($0, of: member.id) }
         listings = profile.listings.rows.map {
             ListingTile($0, now: now, currency: currency)
         }

@@ -20,7 +20,7 @@ package struct MemberProfile: Sendable {
     package let given: ListTotal
     package let received: ListTotal
     /// The same by month.
-    package let months: [MemberMonth]
+    package let months: [GivingMonth]
     /// The number of their conversations, of which nobody else reads a word.
     package let conversations: Int
     /// The number of agreements called off after viewing contact details, within thirty days.
@@ -78,7 +78,7 @@ package struct MemberProfile: Sendable {
             sessions: try MemberSession.all(of: id, at: now, in: db),
             listings: listings, requests: requests, asked: asked, contacts: contacts,
             given: given, received: received,
-            months: try MemberMonth.all(of: id, now: now, in: db),
+            months: try GivingMonth.all(of: id, now: now, in: db),
             conversations: try db.value(
                 """
                 SELECT (SELECT count(*) FROM conversation WHERE starter_id = ?1)

@@ -3,12 +3,12 @@ import MoochStore
 import MoochWeb
 
 /// What a member gave and got in a month.
-struct MemberMonthRow: TemplateModel {
+struct GivingMonthRow: TemplateModel {
     let name: String
     let given: Figure
     let received: Figure
 
-    init(_ month: MemberMonth, of member: Member.ID) {
+    init(_ month: GivingMonth, of member: Member.ID) {
         let days = DayRange(month.first.wholeMonth, isUTC: true).text
         func rows(_ side: String) -> String {
             ExchangeList.path(["state": "accepted", side: "\(member)", "answered_at": days])

@@ -1,5 +1,5 @@
 /// What a member gave and got in a month: completed exchanges, by the day of the yes.
-package struct MemberMonth: Sendable, Hashable {
+package struct GivingMonth: Sendable, Hashable {
     /// Its first day.
     package let first: Day
     package let given: Int
@@ -8,7 +8,7 @@ package struct MemberMonth: Sendable, Hashable {
     /// The months with any, the latest first, of the last twelve.
     static func all(
         of member: Member.ID, now: Timestamp, in db: Reading
-    ) throws -> [MemberMonth] {
+    ) throws -> [GivingMonth] {
         let first = now.day.startOfMonth(after: -11)
         return try db.rows(
             """
@@ -20,7 +20,7 @@ package struct MemberMonth: Sendable, Hashable {
             GROUP BY 1 ORDER BY 1 DESC
             """, [member, first.start]
         ) {
-            MemberMonth(first: try $0.at(0), given: try $0.at(1), received: try $0.at(2))
+            GivingMonth(first: try $0.at(0), given: try $0.at(1), received: try $0.at(2))
         }
     }
 }
