@@ -71,6 +71,11 @@ struct ServeCommand: AsyncParsableCommand {
     var noMigrate = false
 
     func validate() throws {
+        // The first stands for its lines by now.
+        if let config {
+            throw ValidationError(
+                "--config \(config): name one file, and no other within it.")
+        }
         for (option, url) in [("--public-url", publicURL), ("--members-url", membersURL)] {
             if let url, PublicURL(url) == nil {
                 throw ValidationError(

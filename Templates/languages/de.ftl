@@ -146,6 +146,7 @@ more-than = mehr als { $counted }
 skip = Zum Inhalt
 area-home = Übersicht
 area-analytics = Auswertung
+area-warnings = Warnungen
 menu = Menü
 demo-note = Das ist eine Demo: Alle Personen und alles andere darin sind erfunden.
 shortcuts-title = Tastenkürzel
@@ -564,9 +565,22 @@ home-month = Monat
 
 analytics-about = etwa { $time }
 analytics-active = { $month } Mitglieder waren in den letzten 28 Tagen aktiv, { $week } in den letzten 7, { $day } heute.
+analytics-active-1 = Heute aktiv
+analytics-active-1-answer = { $count } Mitglieder waren heute aktiv.
 analytics-active-28 = In 28 Tagen aktiv
+analytics-active-28-answer = { $count } Mitglieder waren in den letzten 28 Tagen aktiv.
+analytics-active-7 = In 7 Tagen aktiv
+analytics-active-7-answer = { $count } Mitglieder waren in den letzten 7 Tagen aktiv.
 analytics-active-basis = Sie haben angeboten, angefragt, geantwortet, abgesagt oder geschrieben. Stand heute, gleich welche Tage gewählt sind.
+analytics-active-definition = Mitglieder, die in so vielen Tagen zuletzt etwas getan haben: angeboten, angefragt, geantwortet, abgesagt oder geschrieben. 28 Tage statt 30, damit jeder Wochentag viermal dabei ist. Ein Besuch allein zählt nicht.
+analytics-active-month = Im Monat aktiv
 analytics-active-question = Wer macht mit?
+analytics-answer-48h = { $share } wurden innerhalb von zwei Tagen beantwortet.
+analytics-answer-48h-basis = { $count } von { $whole } Anfragen, gestellt { $days }.
+analytics-answer-48h-definition = Wie viele der Anfragen aus diesen Tagen innerhalb von 48 Stunden eine Antwort bekamen, ja oder nein. Es zählen nur Tage, deren Anfragen diese 48 Stunden alle schon hatten.
+analytics-answer-48h-label = In zwei Tagen beantwortet
+analytics-answer-48h-none = An Tagen, die alt genug sind, wurde nichts angefragt.
+analytics-answer-48h-question = Bekomme ich eine Antwort?
 analytics-answers = Antworten
 analytics-asked = Angefragt
 analytics-asked-24h = { $share } wurden innerhalb eines Tages angefragt.
@@ -577,17 +591,43 @@ analytics-asked-72h = { $share } wurden innerhalb von drei Tagen angefragt.
 analytics-asked-72h-definition = Für wie viele der Angebote aus diesen Tagen die erste Anfrage innerhalb von 72 Stunden kam. Es zählen nur Tage, deren Angebote diese 72 Stunden alle schon hatten.
 analytics-asked-72h-label = Innerhalb von drei Tagen angefragt
 analytics-asked-72h-question = Und wenn man etwas wartet?
+analytics-asked-thrice = Von drei oder mehr angefragt
 analytics-basis = { $count } von { $whole } Angeboten, eingestellt { $days }.
 analytics-before = { $days }: { $share } ({ $count } von { $whole }).
+analytics-called-off-because = Abgesagt: { $reason }
 analytics-categories = Kategorien, die schwächsten zuerst
 analytics-communities = Gemeinschaften, die schwächsten zuerst
 analytics-counted = Gezählt
+analytics-demand = Was fehlt
+analytics-demand-definition = Wie viele Anfragen in diesen Tagen auf jedes in ihnen eingestellte Angebot kamen, und wie viele dieser Angebote drei oder mehr haben wollten. Es zählen nur Tage, die drei Tage alt sind. Eine Anfrage zählt an ihrem Tag, gleich wann ihr Angebot eingestellt wurde.
+analytics-demand-most = Gesucht wird { $name }: Auf jedes Angebot kommen { $pressure } Anfragen.
+analytics-demand-none = Nichts wurde eingestellt und nichts angefragt
+analytics-demand-note = Die meisten Anfragen je Angebot stehen oben. Mit weniger als zehn Anfragen steht man unten, weil das wenig sagt. Drücken Sie auf einen Namen, um zu sehen, wo oder was.
+analytics-demand-statement-why = Führen Sie sie in SQLite auf einer Kopie der Datenbank aus: Sie ergibt die Angebote, die von drei oder mehr angefragten und die Anfragen jeder Kategorie in jeder Gemeinschaft.
+analytics-did = Was sie taten
+analytics-did-deed = Irgendetwas getan
+analytics-did-gave = Etwas gegeben
+analytics-did-got = Etwas bekommen
 analytics-edge-about = Wartezeiten sind ungefähr: Sie weichen um weniger als ein Zwanzigstel ab.
+analytics-edge-answered-for-another = Ein Nein, weil jemand anders die Zusage bekam oder das Angebot beendet wurde, ist auch eine Antwort.
 analytics-edge-called-off = Eine abgesagte Abmachung zählt nicht: Das Angebot ist dann nicht mehr vergeben.
+analytics-edge-called-off-beside = Abgesagtes gehört nicht dazu; es steht daneben, nach Gründen.
+analytics-edge-called-off-first = Eine abgesagte Abmachung zählt nicht: Die erste, die hält, ist die erste.
+analytics-edge-gave-before = Wer schon etwas gegeben hatte, bevor etwas bei ihm ankam, bleibt außen vor.
+analytics-edge-in-month = Ein Monat zählt, wer in ihm etwas getan hat, nicht in ihm oder später: Wer nach einer Pause wiederkommt, fehlt dazwischen.
+analytics-edge-latest = Was später geschieht, verdeckt Früheres; darum gibt es diese Zahl nur für heute. Die Monate unten zählen, wer in ihnen etwas getan hat.
 analytics-edge-left = Tritt ein Mitglied aus, zählen seine Angebote und Anfragen an ihrem Tag weiter.
+analytics-edge-messages = Nachrichten zählen, solange sie aufbewahrt werden: ein Jahr nach der letzten.
+analytics-edge-moved = Wer die Gemeinschaft wechselt, nimmt alle Monate mit; wer austritt, bleibt in allen.
 analytics-edge-never = Wofür innerhalb von 14 Tagen niemand kam, zählt als nie und schiebt die Mitte nach oben.
+analytics-edge-nightly = Gezählt wird jede Nacht, in UTC, für die 90 Tage davor; ein Monat zeigt seine letzte Nacht.
+analytics-edge-no-names = Geben weniger als 20, steht hier keine Zahl, und nirgends steht, wer sie sind.
+analytics-edge-open-month = Der laufende Monat hat eine Zahl und keinen Anteil.
 analytics-edge-removed = Von der Verwaltung Entferntes bleibt ganz außen vor.
 analytics-edge-renewed = Verlängern ändert nichts; was später noch vergeben wird, wechselt von liegen geblieben zu vergeben.
+analytics-edge-said = Viele treffen sich und sagen es nicht; mehr können es also sein, weniger nicht.
+analytics-edge-small-cohort = Sind weniger als fünf beigetreten, stehen da Zahlen ohne Anteil; bei weniger als zehn lesen Sie 3 von 7.
+analytics-edge-taken-back = Was innerhalb der zwei Tage zurückgezogen wurde, bleibt außen vor.
 analytics-edge-unasked = Was die Verwaltung entfernt hat, bevor jemand anfragte, bleibt außen vor.
 analytics-edge-withdrawn = Eine zurückgezogene Anfrage zählt: Jemand wollte es haben.
 analytics-ended = Vom Mitglied beendet
@@ -595,7 +635,21 @@ analytics-fill-14d = { $share } wurden innerhalb von 14 Tagen vergeben.
 analytics-fill-14d-definition = Wie viele der Angebote aus diesen Tagen innerhalb von 14 Tagen vergeben wurden. Es zählen nur Tage, deren Angebote ihre 14 Tage alle schon hatten.
 analytics-fill-14d-label = Innerhalb von 14 Tagen vergeben
 analytics-fill-14d-question = Wird es genommen?
+analytics-first-gift = { $count } Mitglieder haben zum ersten Mal etwas gegeben.
+analytics-first-gift-definition = Mitglieder, von denen in diesen Tagen zum allerersten Mal etwas genommen wurde.
+analytics-first-gift-label = Zum ersten Mal gegeben
+analytics-first-gift-question = Wer fängt an zu geben?
 analytics-funnel = Vom Angebot zum Treffen
+analytics-givers = Gebende
+analytics-half-given = { $half } der { $givers } Mitglieder, die etwas gaben, brachten die Hälfte aller Abmachungen zustande.
+analytics-half-given-basis = { $count } Abmachungen, zugesagt { $days }.
+analytics-half-given-definition = Die kleinste Zahl von Mitgliedern, die zusammen die Hälfte dessen gaben, was in 90 Tagen gegeben wurde. Je weniger es sind, desto mehr hängt an jedem von ihnen.
+analytics-half-given-exchanges = Abmachungen
+analytics-half-given-few = Dafür geben zu wenige etwas: Es müssen { $count } sein.
+analytics-half-given-head = Gaben die Hälfte
+analytics-half-given-label = Wie viele die Hälfte geben
+analytics-half-given-none = Gezählt wird jede Nacht; noch gibt es keine Zahl.
+analytics-half-given-question = Wer trägt das Ganze?
 analytics-half-within = Die Hälfte in
 analytics-lapsed = Liegen geblieben
 analytics-lead = { $subject }: { $days }, UTC. Stand { $time } UTC.
@@ -606,6 +660,12 @@ analytics-loss-unasked = Am meisten geht verloren, bevor jemand fragt: { $count 
 analytics-loss-unmet = Am meisten geht am Ende verloren: Von { $whole } Angeboten ({ $days }) wurden { $count } vergeben, ohne dass jemand ein Treffen bestätigt hat.
 analytics-loss-untaken = Am meisten geht zwischen Frage und Zusage verloren: { $count } von { $whole } Angeboten ({ $days }) wurden angefragt und nicht vergeben.
 analytics-met = Getroffen
+analytics-met-answer = { $share } sagen, dass sie sich getroffen haben.
+analytics-met-basis = { $count } von { $whole } Abmachungen, zugesagt { $days }.
+analytics-met-definition = Wie viele der in diesen Tagen zugesagten und nicht abgesagten Anfragen eine der beiden Seiten als abgeholt bestätigt hat. Es zählen nur Tage, die drei Tage alt sind.
+analytics-met-label = Treffen bestätigt
+analytics-met-none = An Tagen, die alt genug sind, wurde nichts zugesagt.
+analytics-met-question = Treffen sie sich?
 analytics-months = Die letzten 24 Monate
 analytics-more-better = { $points } Punkte mehr: besser
 analytics-more-than-fifth = mehr als jedes fünfte
@@ -622,7 +682,26 @@ analytics-open = Offen
 analytics-others = Weitere Zahlen
 analytics-outcomes = Was daraus wurde
 analytics-outcomes-note = Jedes Angebot gehört zu genau einem Ausgang. Was niemand nimmt, bleibt nach 14 Tagen liegen; bis dahin ist es offen.
+analytics-posted = { $count } Angebote wurden eingestellt.
+analytics-posted-definition = Angebote nach dem Tag, an dem sie eingestellt wurden, was auch immer daraus wurde.
+analytics-posted-question = Wie viel wird angeboten?
+analytics-pressure = Anfragen je Angebot
 analytics-removed = Von der Verwaltung entfernt
+analytics-requests = Gestellte Anfragen
+analytics-retention = Wer wiederkommt
+analytics-retention-answer = Von denen, die im Monat { $joined } beigetreten sind, waren { $share } im Monat { $month } aktiv.
+analytics-retention-basis = { $count } von { $whole } Mitgliedern.
+analytics-retention-caption = Mitglieder nach dem Monat ihres Beitritts, und wie viele von ihnen in jedem Monat seither etwas getan haben
+analytics-retention-cohort = Beigetreten
+analytics-retention-deed-definition = Wie viele der Mitglieder, die in einem Monat beigetreten sind, in diesem Monat, im Monat danach und so weiter etwas angeboten, angefragt, beantwortet, abgesagt oder geschrieben haben.
+analytics-retention-gave-definition = Wie viele der Mitglieder, die in einem Monat beigetreten sind, in diesem Monat, im Monat danach und so weiter etwas gegeben haben: Sie haben eine Anfrage angenommen, und niemand hat abgesagt.
+analytics-retention-got-definition = Wie viele der Mitglieder, die in einem Monat beigetreten sind, in diesem Monat, im Monat danach und so weiter etwas bekommen haben: Ihre Anfrage wurde angenommen, und niemand hat abgesagt.
+analytics-retention-joining = Im selben Monat
+analytics-retention-lead = { $subject }, nach Monaten in UTC. Stand { $time } UTC.
+analytics-retention-none = In den letzten 13 Monaten ist niemand beigetreten
+analytics-retention-none-advice = Wählen Sie eine andere Gemeinschaft.
+analytics-retention-question = Kommen die Leute wieder?
+analytics-retention-statement-why = Führen Sie sie in SQLite auf einer Kopie der Datenbank aus: Sie zählt nur Angebote, Anfragen und Nachrichten und ergibt die Mitglieder für jeden Monat des Beitritts und jeden Monat.
 analytics-same = unverändert
 analytics-scopes-more = { $count ->
     [one] { $count } weitere steht in der Datei.
@@ -630,11 +709,18 @@ analytics-scopes-more = { $count ->
 }
 analytics-scopes-note = Die niedrigsten Werte stehen oben, bei liegen gebliebenen die höchsten. Mit weniger als zehn Angeboten steht man unten, weil Anteile dann wenig sagen.
 analytics-share = Anteil
+analytics-so-far = bisher
 analytics-statement = Die Abfrage, die das nachzählt
-analytics-statement-why = Führen Sie sie in SQLite auf einer Kopie der Datenbank aus: Sie zählt nur Angebote und Anfragen und ergibt die beiden Zahlen oben.
+analytics-statement-why = Führen Sie sie in SQLite auf einer Kopie der Datenbank aus: Sie zählt die Zeilen selbst und ergibt die Zahlen oben.
 analytics-steps = Wie weit sie kamen
 analytics-taken = Vergeben
 analytics-too-early = Noch nicht zu sagen: Diese Tage sind zu jung.
+analytics-turned-giver = Von denen, die zum ersten Mal etwas bekamen, haben { $share } innerhalb von 90 Tagen selbst etwas gegeben.
+analytics-turned-giver-basis = { $count } von { $whole } Mitgliedern, die zum ersten Mal etwas bekamen: { $days }.
+analytics-turned-giver-definition = Wie viele der Mitglieder, die in diesen Tagen zum ersten Mal etwas bekamen und noch nichts gegeben hatten, innerhalb von 90 Tagen selbst etwas gaben. Es zählen nur Tage, die 90 Tage alt sind.
+analytics-turned-giver-label = Vom Bekommen zum Geben
+analytics-turned-giver-none = An Tagen, die alt genug sind, hat niemand zum ersten Mal etwas bekommen: 90 Tage müssen vergangen sein.
+analytics-turned-giver-question = Wer bekommt: gibt der auch?
 analytics-unknown = Diese Zahl gibt es nicht
 analytics-unknown-advice = Es gibt { $keys }.
 analytics-unknown-category = Diese Kategorie gibt es nicht; das sind die Zahlen von allen zusammen.
@@ -660,6 +746,153 @@ analytics-young = { $count ->
     [one] Der letzte Tag ist noch zu jung.
    *[other] Die letzten { $count } Tage sind noch zu jung.
 }
+
+## warnings
+
+warnings-about-rule = Wonach diese Regel sucht
+warnings-advice = Was helfen könnte
+warnings-advice-announce = Kündigen Sie etwas an: ein Grund, wieder hineinzusehen.
+warnings-advice-ask-givers = Fragen Sie zwei oder drei, die oft gegeben haben, ob etwas im Weg ist.
+warnings-advice-categories = Sehen Sie sich die Kategorien an: Manches will niemand, anderes wird dreimal angefragt.
+warnings-advice-elsewhere = Fragen Sie, ob die Leute jetzt woanders verschenken: in einem Regal im Flur, in einem Chat.
+warnings-advice-first-page = Treten Sie ihr wie neu bei, und lesen Sie, was die ersten Seiten sagen.
+warnings-advice-follow-up = Das Nachfassen zeigt die wartenden Anfragen und erinnert, wer antworten muss.
+warnings-advice-mail = Sehen Sie nach, ob E-Mails und Mitteilungen hinausgehen: Wer nichts erfährt, kann nicht antworten.
+warnings-advice-more-givers = Bitten Sie andere zu geben: Geht dieses eine Mitglied, fehlt die Hälfte.
+warnings-advice-open-site = Öffnen Sie die Seite der Mitglieder am Telefon: Ist sie lesbar, kann man sich anmelden?
+warnings-advice-operations = Sehen Sie unter Betrieb nach Fehlern, voller Platte und Post, die nicht hinausgeht.
+warnings-advice-season = Ferien und Umzugstage erklären viel: War es voriges Jahr um diese Zeit auch so?
+warnings-advice-sought = Sagen Sie den Mitgliedern, was gesucht wird und was nicht.
+warnings-advice-thank = Sagen Sie danke, und fragen Sie, was helfen würde.
+warnings-advice-way-in = Probieren Sie den Weg hinein: den Code, den Link, den Aushang an der Tür.
+warnings-advice-write = Schreiben Sie ihnen: Viele wissen nicht, wie sie anfangen sollen.
+warnings-all = Alle Warnungen
+warnings-answered-on = Binnen zwei Tagen beantwortet, angefragt { $days }
+warnings-answers = { $count } von { $whole } Anfragen wurden binnen zwei Tagen beantwortet: { $share }. In den zwölf Wochen davor waren es { $before }.
+warnings-answers-definition = Anfragen, die binnen zwei Tagen beantwortet werden, von allen außer den bis dahin zurückgenommenen. Gewarnt wird, wenn die letzten vier Wochen 20 Punkte unter den zwölf Wochen davor liegen, bei je 15 Anfragen oder mehr, und der Zufall das kaum erklärt.
+warnings-answers-label = Antworten bleiben aus
+warnings-answers-title = { $community }: Antworten bleiben aus
+warnings-chance = Durch bloßen Zufall käme das etwa einmal auf { $times } solche Blicke vor.
+warnings-chance-counted = Das ist gezählt, nicht geschätzt: Der Zufall spielt keine Rolle.
+warnings-chance-label = Zufall
+warnings-chance-never = Durch bloßen Zufall käme das seltener als einmal auf eine Million solche Blicke vor.
+warnings-counted = { $count ->
+    [one] { $count } Warnung
+   *[other] { $count } Warnungen
+}
+warnings-counted-until = Gezählt bis { $day }
+warnings-ended = Vorbei seit
+warnings-ever = Warnungen bisher
+warnings-falling = { $count ->
+    [0] In den letzten sieben Tagen wurde nichts eingestellt. Eine übliche Woche hat { $usual } Angebote.
+    [one] { $count } Angebot wurde in den letzten sieben Tagen eingestellt. Eine übliche Woche hat { $usual }.
+   *[other] { $count } Angebote wurden in den letzten sieben Tagen eingestellt. Eine übliche Woche hat { $usual }.
+}
+warnings-falling-definition = Die Angebote der letzten sieben Tage, gegen den Median der zwölf Wochen davor. Gewarnt wird, wenn so wenige kaum durch Zufall kommen.
+warnings-falling-label = Viel weniger Angebote
+warnings-falling-title = { $community }: viel weniger Angebote als sonst
+warnings-found = Zuerst gesehen
+warnings-home = { $count ->
+    [one] { $count } frühe Warnung
+   *[other] { $count } frühe Warnungen
+}
+warnings-is-over = Sie ist vorbei und kann nicht mehr verschoben werden.
+warnings-its-figures = Ihre Zahlen
+warnings-joined-on = Von den { $days } Beigetretenen haben etwas getan
+warnings-lapsed-on = Fand niemanden, eingestellt { $days }
+warnings-last-look = Zuletzt wurden die Zahlen bis { $day } angesehen.
+warnings-listings-on = Angebote, { $days }
+warnings-newcomers = { $count ->
+    [0] Niemand von den { $whole }, die vor zwei bis sechs Wochen beigetreten sind, hat etwas getan.
+    [one] Von den { $whole }, die vor zwei bis sechs Wochen beigetreten sind, hat { $count } etwas getan.
+   *[other] Von den { $whole }, die vor zwei bis sechs Wochen beigetreten sind, haben nur { $count } etwas getan.
+}
+warnings-newcomers-definition = Von denen, die vor zwei bis sechs Wochen beigetreten sind: wer seitdem etwas eingestellt, angefragt, beantwortet oder geschrieben hat. Gewarnt wird unter 20 % von 20 oder mehr.
+warnings-newcomers-label = Neue tun nichts
+warnings-newcomers-title = { $community }: Neue tun nichts
+warnings-no-look = Die Zahlen wurden noch nicht angesehen: Das geschieht jede Nacht nach Mitternacht UTC.
+warnings-none = Keine Warnungen
+warnings-none-advice = Jede Nacht werden die Zahlen aller Gemeinschaften angesehen. Was ungewöhnlich ist, steht hier: Nichts ist es, oder es ist verschoben oder vorbei.
+warnings-none-fits = Keine Warnung passt
+warnings-none-fits-advice = Wählen Sie einen anderen Stand, eine andere Regel oder Gemeinschaft, oder sehen Sie sich alle an.
+warnings-not-ended = nicht vorbei
+warnings-numbers = Die Zahlen
+warnings-one-giver = { $count } der { $whole } Übergaben der letzten 90 Tage kamen von einem einzigen Mitglied.
+warnings-one-giver-definition = Die Übergaben von 90 Tagen, nach Gebenden. Gewarnt wird, wenn ein Mitglied die Hälfte von 20 oder mehr gegeben hat. Wer das ist, wird nicht gesagt.
+warnings-one-giver-label = Ein Mitglied gibt die Hälfte
+warnings-one-giver-of = Von einem Mitglied, { $days }
+warnings-one-giver-title = { $community }: Ein Mitglied gibt die Hälfte
+warnings-open = Offen
+warnings-over = Vorbei
+warnings-poster = Einladung und Aushang
+warnings-quiet = Seit { $days } Tagen hat niemand etwas eingestellt. In den zwölf Wochen waren es { $rate } Angebote pro Woche.
+warnings-quiet-definition = Wie wahrscheinlich es ist, dass so viele Tage niemand etwas einstellt, beim Tempo der letzten zwölf Wochen. Gewarnt wird ab drei Tagen, wo es mindestens 8 Angebote gab und fast alle Pausen davor kürzer waren.
+warnings-quiet-label = Still geworden
+warnings-quiet-title = { $community } ist still geworden
+warnings-rare = Jede Nacht werden viele Gemeinschaften angesehen, und einige sind immer ungewöhnlich. Je mehr es sind, desto seltener muss etwas sein: Von allen Warnungen, die auf Wahrscheinlichkeit beruhen, ist höchstens etwa jede zehnte Zufall (Benjamini und Hochberg).
+warnings-rule = Regel
+warnings-rules = Wonach gesucht wird
+warnings-rules-lead = Diese Regeln gelten für die Zahlen jeder Gemeinschaft, jede Nacht nach Mitternacht UTC.
+warnings-silence = { $days ->
+    [one] Einen ganzen Tag lang hat niemand etwas eingestellt oder angefragt, in keiner Gemeinschaft. Üblich sind { $rate } Angebote und Anfragen am Tag.
+   *[other] Seit { $days } Tagen hat niemand etwas eingestellt oder angefragt, in keiner Gemeinschaft. Üblich sind { $rate } Angebote und Anfragen am Tag.
+}
+warnings-silence-definition = Ein ganzer Tag ohne Angebot und ohne Anfrage in irgendeiner Gemeinschaft, wo das seltener als einmal in tausend Tagen vorkäme. Dann ist vielleicht die Seite der Mitglieder nicht erreichbar, und vor keiner Gemeinschaft wird einzeln gewarnt.
+warnings-silence-label = Niemand schreibt
+warnings-silence-title = Nirgends schreibt jemand
+warnings-silent-days = Tage ohne
+warnings-snooze = Verschieben
+warnings-snooze-choose = Wählen Sie, für wie lange.
+warnings-snooze-weeks = { $count ->
+    [one] Um eine Woche
+   *[other] Um { $count } Wochen
+}
+warnings-snooze-why = Bis dahin steht sie nicht auf der Startseite. Sie endet von selbst, sobald die Zahlen es tun.
+warnings-snoozed = Verschoben
+warnings-snoozed-now = Verschoben. Bis dahin steht sie nicht auf der Startseite.
+warnings-snoozed-until = Verschoben bis
+warnings-snoozed-until-moment = Verschoben bis { $moment }.
+warnings-useful = War das nützlich?
+warnings-useful-again = Es war doch nützlich
+warnings-useful-noted = Notiert.
+warnings-useful-why = Was nicht nützlich war, wird für jede Regel gezählt.
+warnings-useless = Nicht nützlich
+warnings-useless-count = { $count ->
+    [one] { $count } Person in der Verwaltung fand das nicht nützlich.
+   *[other] { $count } Personen in der Verwaltung fanden das nicht nützlich.
+}
+warnings-useless-noted = Notiert: nicht nützlich.
+warnings-usual-week = Eine übliche Woche
+warnings-waiting-requests = Wartende Anfragen
+warnings-wake = Jetzt wieder zeigen
+warnings-waste = { $count } von { $whole } Angeboten fanden binnen zwei Wochen niemanden: { $share }. In den zwölf Wochen davor waren es { $before }.
+warnings-waste-definition = Angebote, die binnen zwei Wochen niemand genommen hat, von allen nicht entfernten. Gewarnt wird ab 60 %, wenn das 15 Punkte über den zwölf Wochen davor liegt, bei je 15 Angeboten oder mehr, und der Zufall das kaum erklärt.
+warnings-waste-label = Immer mehr findet niemanden
+warnings-waste-title = { $community }: Immer mehr findet niemanden
+warnings-woken = Sie ist wieder offen.
+warnings-written-on = Angebote und Anfragen, { $days }
+
+## month
+
+month-title = Das Blatt vom { $month }
+
+## notes
+
+notes = Notizen zu Tagen
+notes-add = Notiz hinzufügen
+notes-added = Notiert. Es steht in den Diagrammen dieses Tages.
+notes-day-hint = In UTC, wie Zahlen gezählt werden.
+notes-lead = Was an einem Tag geschah, damit es weiß, wer die Zahlen später ansieht: ein Aushang im Flur, ein Umzug, Ferien. Notizen stehen in Diagrammen und ihren Tabellen; nur die Verwaltung sieht sie.
+notes-mark = { $action }: { $name }
+notes-no-community = Diese Gemeinschaft gibt es nicht mehr. Wählen Sie eine andere.
+notes-no-day = Wählen Sie den Tag.
+notes-no-text = Schreiben Sie, was geschah.
+notes-none = Noch keine Notizen
+notes-none-advice = Was im Protokoll steht, wird von selbst markiert: Gemeinschaften ins Archiv, Kategorien zusammengeführt, Importe und Sammelaktionen.
+notes-on-days = Was an diesen Tagen geschah.
+notes-removed = Entfernt.
+notes-text = Was geschah
+notes-text-hint = Bis zu 200 Zeichen: „Aushang im Flur“.
 
 ## lists
 
@@ -706,6 +939,9 @@ members-prefers = Bevorzugter Kontakt
 members-contact-hint = Andere Mitglieder sehen das erst, wenn eine Anfrage zwischen beiden angenommen ist.
 members-numbers = In Zahlen
 members-given = Hat gegeben
+members-months = Gegeben und bekommen, nach Monaten
+members-months-given = Gegeben
+members-months-received = Bekommen
 members-received = Hat bekommen
 members-conversations = Gespräche
 members-all-listings = Alle Angebote
@@ -778,10 +1014,18 @@ members-joined-filter = Beigetreten { $days }
 members-seen-never = War noch nie da
 members-seen-long-ago = Seit 90 Tagen nicht da
 members-active = Aktiv
+members-active-in = Aktiv im Monat { $month }
 members-active-within = { $count ->
     [one] in { $count } Tag
    *[other] in den letzten { $count } Tagen
 }
+members-first-gave = Zum ersten Mal gegeben
+members-first-gave-filter = Zum ersten Mal etwas gegeben: { $days }
+members-first-got = Zum ersten Mal bekommen
+members-first-got-filter = Zum ersten Mal etwas bekommen: { $days }
+members-gift = Beim ersten Bekommen
+members-gift-nothing = Hatte noch nichts gegeben
+members-gift-turned = Gab innerhalb von 90 Tagen etwas
 members-mailbox-unconfirmed = Nicht bestätigt
 members-invited = Eingeladen
 members-invited-yes = Eingeladen
@@ -927,6 +1171,7 @@ listings-as-of = Stand { $moment }
 listings-asked-24h = innerhalb eines Tages
 listings-asked-72h = innerhalb von drei Tagen
 listings-asked-never = nie
+listings-asked-thrice = Von drei oder mehr angefragt
 listings-counted-in = Gezählt in „{ $figure }“
 listings-first-asked = Zuerst angefragt
 listings-met = Getroffen
@@ -1017,6 +1262,7 @@ exchanges-asked-by-nobody = Angefragt von niemandem
 exchanges-requested-filter = Angefragt { $days }
 exchanges-accepted-filter = Angenommen { $days }
 exchanges-answered = Beantwortet
+exchanges-answered-48h = innerhalb von zwei Tagen
 exchanges-outcome = Ausgang
 exchanges-collected-at = Getroffen
 exchanges-not-yet = Noch nicht
@@ -1093,6 +1339,10 @@ communities-gained = Beigetretene Mitglieder, abzüglich gegangener
 communities-nearby = Die nächsten Gemeinschaften
 communities-nearby-distance = { $distance } { $direction }
 communities-newest-members = Neueste Mitglieder
+communities-peers = Wie es ihr geht
+communities-peers-lead = Neben { $count } Gemeinschaften mit { $from } bis { $to } Mitgliedern. Angebote aus 90 Tagen, die alt genug sind.
+communities-peers-others = Andere ihrer Größe
+communities-peers-own = Hier
 communities-no-members = Noch ist niemand beigetreten. Laden Sie mit dem Link oder dem Aushang ein.
 communities-new-lead = Mitglieder können sie wählen, sobald sie gespeichert ist.
 communities-name-hint = So, wie die Mitglieder den Ort nennen: ein Wohnhaus, eine Straße, ein Campus.
@@ -1290,6 +1540,7 @@ imports-title-communities = Gemeinschaften importieren
 imports-title-categories = Kategorien importieren
 imports-title-members = Mitglieder importieren
 imports-title-supermarkets = Supermärkte importieren
+imports-title-aisles = Gänge importieren
 imports-lead = Viele auf einmal aus einer Tabelle. Geschrieben wird erst, wenn Sie gesehen haben, was aus jeder Zeile würde.
 imports-lead-joining = Alle kommen zu { $community }. Geschrieben und eingeladen wird erst, wenn Sie gesehen haben, was aus jeder Zeile würde.
 imports-file = Ihre Datei
@@ -1311,6 +1562,8 @@ imports-example-member = Ada Lang
 imports-example-member-2 = Bo Müller
 imports-example-supermarket = Frischemarkt
 imports-example-supermarket-address = Eichenstraße 3
+imports-example-aisle = Obst
+imports-example-food = brauner Zucker
 imports-columns = Spalten, die sie haben kann
 imports-column = Spalte
 imports-column-holds = Was darin steht
@@ -1334,6 +1587,13 @@ imports-explain-latitude = Eine Zahl von -90 bis 90, etwa { $example }.
 imports-explain-longitude = Eine Zahl von -180 bis 180, etwa { $example }.
 imports-explain-coordinates = Der Link einer Karte oder Breite und Länge in einer Spalte, wie Karten sie zum Kopieren geben: 52.5163, 13.3777.
 imports-explain-supermarket-address = Höchstens 200 Zeichen. Mehrere Supermärkte können einen Namen haben, jeder an einer eigenen Adresse.
+imports-supermarket = Supermarkt
+imports-position = Platz
+imports-explain-supermarket = Sein Name wie in der Liste der Supermärkte; haben ihn mehrere, mit der Adresse nach einem Komma. Es muss ihn schon geben.
+imports-explain-label = Wie es über dem Gang steht, zum Beispiel „7“: höchstens 40 Zeichen, einmal in jedem Supermarkt.
+imports-explain-position = Sein Platz auf dem Weg, ab 1. Leer: hinter den anderen.
+imports-explain-departments = Ihre Namen, zwischen mehreren ein Strichpunkt: { $example }. Eine, die in einem anderen Gang stand, zieht hierher um.
+imports-explain-foods = Lebensmittel, die hier und nicht bei ihrer Abteilung stehen, zwischen mehreren ein Strichpunkt, mit ihrer Form, wenn es darauf ankommt: Erbsen (tiefgekühlt). Es muss sie schon geben.
 imports-either = { $others } oder { $last }
 imports-begun = Ihre Importe
 imports-file-name = Datei
@@ -1393,6 +1653,7 @@ imports-existing-update = Ändern, wie die Datei es sagt
 imports-existing-hint = Erkannt an der Nummer, sonst am Namen. Eine leere Zelle ändert nichts.
 imports-existing-hint-members = Erkannt an der Nummer, sonst an der E-Mail-Adresse. Eine leere Zelle ändert nichts.
 imports-existing-hint-supermarkets = Erkannt an der Nummer, sonst an Name und Adresse zusammen. Eine leere Zelle ändert nichts.
+imports-existing-hint-aisles = Erkannt an Supermarkt und Beschriftung zusammen. Eine leere Zelle ändert nichts.
 imports-check-again = Neu prüfen
 imports-checked-anew = Was Sie gewählt haben, war noch nicht geprüft. Hier steht, was es jetzt bewirken würde; geschrieben ist noch nichts.
 imports-repeated = Mehr als eine Spalte wird als „{ $field }“ gelesen. Lassen Sie eine davon weg.
@@ -1434,6 +1695,10 @@ imports-counted-members = { $count ->
 imports-counted-supermarkets = { $count ->
     [one] { $count } Supermarkt
    *[other] { $count } Supermärkte
+}
+imports-counted-aisles = { $count ->
+    [one] { $count } Gang
+   *[other] { $count } Gänge
 }
 imports-nothing-to-do = Es gibt nichts zu importieren: Keine Zeile ist neu oder ändert etwas.
 imports-problems = Zeilen, mit denen etwas nicht stimmt
@@ -1492,6 +1757,10 @@ imports-shortened-phone = Das Tabellenprogramm hat diese Nummer gekürzt. Format
 imports-short-phone = Diese Telefonnummer ist zu kurz.
 imports-wrong-phone = Verwenden Sie Ziffern, zum Beispiel +49 30 23125 000.
 imports-wrong-contact = Schreiben Sie E-Mail, Telefon oder Textnachricht, oder lassen Sie es leer.
+imports-no-supermarket = Schreiben Sie den Namen eines Supermarkts.
+imports-unknown-supermarket = Den Supermarkt { $name } gibt es nicht. Fügen Sie ihn erst hinzu, oder importieren Sie ihn.
+imports-several-supermarkets = Mehrere heißen so. Schreiben Sie die Adresse dahinter: { $names }
+imports-unknown-department = Die Abteilung { $name } gibt es nicht. Schreiben Sie zwischen mehrere einen Strichpunkt.
 imports-enter-community = Geben Sie die Gemeinschaft an.
 imports-no-such-community = Es gibt keine Gemeinschaft „{ $name }“. Schreiben Sie sie wie in der Liste der Gemeinschaften, oder fügen Sie sie erst hinzu.
 imports-archived-community = { $name } ist archiviert. Holen Sie die Gemeinschaft erst zurück, oder wählen Sie eine andere.
@@ -2305,7 +2574,7 @@ store-enter-community-name = Geben Sie den Namen der Gemeinschaft ein.
 store-enter-category-name = Geben Sie den Namen der Kategorie ein.
 store-link-without-coordinates = Dieser Link sagt nicht, wo der Ort liegt. Öffnen Sie ihn, warten Sie auf die Karte und kopieren Sie die Adresse, die dann oben im Browser steht. In der App einer Karte drücken Sie lange auf den Ort und kopieren die beiden Zahlen.
 store-place-swapped = Breite und Länge sind vielleicht vertauscht: Meinen Sie { $latitude }; { $longitude }? Wenn der Ort stimmt, speichern Sie noch einmal.
-imports-place-swapped = Breite und Länge sind vielleicht vertauscht: Meinen Sie { $latitude }; { $longitude }? Wenn der Ort stimmt, tragen Sie diese Gemeinschaft von Hand ein.
+imports-place-swapped = Breite und Länge sind vielleicht vertauscht: Meinen Sie { $latitude }; { $longitude }? Wenn der Ort stimmt, tragen Sie diese Zeile von Hand ein.
 store-no-coordinates = Das ist weder der Link einer Karte noch ein Zahlenpaar wie { $latitude }; { $longitude }.
 store-enter-latitude = Geben Sie auch die geografische Breite ein, etwa { $example }, oder lassen Sie beide leer.
 store-enter-longitude = Geben Sie auch die geografische Länge ein, etwa { $example }, oder lassen Sie beide leer.
@@ -2891,12 +3160,14 @@ jobs-sweep-calls = Aufrufe von Programmen nach einem Tag vergessen
 jobs-sweep-files = Alte Tabellen löschen
 jobs-sweep-drafts = Entwürfe löschen, die eine Woche liegen blieben
 jobs-sweep-messages = Gespräche ein Jahr nach der letzten Nachricht löschen
+jobs-count-givers = Zählen, wie wenige die Hälfte geben
 jobs-sweep-visits = Besuche an Orten vergessen, die nicht länger aufbewahrt werden
 jobs-end-suspensions = Abgelaufene Sperren aufheben
 jobs-overwrite-members = Geschlossene Konten überschreiben
 jobs-sweep-jobs = Aufgaben vergessen, die vor einem Monat endeten
 jobs-sweep-photos = Fotos löschen, die niemand verwendet
 jobs-expire-listings = An ablaufende Angebote erinnern und unbeantwortete Anfragen ablehnen
+jobs-find-warnings = Zahlen der Nacht auf Warnungen ansehen
 jobs-tell = Mitgliedern sagen, was geschehen ist
 jobs-match-searches = Mitgliedern sagen, was sie suchen
 jobs-announce = Mitgliedern von einer Ankündigung sagen
@@ -2993,6 +3264,18 @@ audit-seller-reminded = { $administrator } hat an eine Anfrage zu { $subject } e
 audit-seller-reminded-title = An eine Anfrage erinnert
 audit-reminder-undone = { $administrator } hat die Erinnerung zu { $subject } zurückgenommen
 audit-reminder-undone-title = Erinnerung zurückgenommen
+audit-day-note-added = { $administrator } hat zu einem Tag notiert: { $subject }
+audit-day-note-added-title = Etwas zu einem Tag notiert
+audit-day-note-removed = { $administrator } hat die Notiz zu einem Tag entfernt: { $subject }
+audit-day-note-removed-title = Notiz zu einem Tag entfernt
+audit-warning-snoozed = { $administrator } hat die Warnung { $subject } verschoben
+audit-warning-snoozed-title = Warnung verschoben
+audit-warning-woken = { $administrator } hat die Warnung { $subject } wieder gezeigt
+audit-warning-woken-title = Warnung wieder gezeigt
+audit-warning-rejected = { $administrator } fand die Warnung { $subject } nicht nützlich
+audit-warning-rejected-title = Warnung nicht nützlich gefunden
+audit-warning-accepted = { $administrator } fand die Warnung { $subject } doch nützlich
+audit-warning-accepted-title = Warnung doch nützlich gefunden
 audit-announced = { $administrator } hat Mitgliedern geschrieben: { $subject }
 audit-announced-title = Etwas angekündigt oder Mitgliedern geschrieben
 audit-announcement-changed = { $administrator } hat eine Ankündigung bearbeitet: { $subject }
@@ -3122,6 +3405,8 @@ notice-join-requests = Personen, die beitreten möchten
 notice-failed-mail = E-Mails, die nicht zugestellt werden konnten
 notice-full-disk = Der Speicherplatz wird knapp
 notice-health = Mit dem Programm stimmt etwas nicht
+notice-month = Die Zahlen jedes Monats, am Ersten
+notice-warnings = Frühe Warnungen aus den Zahlen
 notice-at-once = Sofort
 notice-daily = Einmal am Tag
 notice-none = Gar nicht
@@ -4104,6 +4389,11 @@ news-reports = { $count ->
 }
 news-full-disk = Der Speicherplatz wird knapp
 news-health = Mit dem Programm stimmt etwas nicht
+news-month = Die Zahlen vom { $month }
+news-warnings = { $count ->
+    [one] { $count } frühe Warnung
+   *[other] { $count } frühe Warnungen
+}
 unsubscribe-news = Wir mailen Ihnen hierzu: { $kind }. Ein Druck beendet das. Ihr Administrationskonto bleibt, und alles, was wartet, steht in der Administration.
 unsubscribe-news-digest = Wir mailen Ihnen abends, was wartet. Ein Druck beendet das. Ihr Administrationskonto bleibt, und alles, was wartet, steht in der Administration.
 mail-event-title = Etwas ist geschehen
@@ -4581,6 +4871,8 @@ supermarkets-remove-effect = Seine Abteilungen und Lebensmittel stehen dann in k
 supermarkets-aisle-removed = Gang { $name } ist entfernt.
 supermarkets-copy = Gänge kopieren
 supermarkets-copy-more = Gänge kopieren…
+aisles-export = Alle Gänge
+aisles-export-why = CSV, das sich wieder importieren lässt
 supermarkets-copy-from = Kopiert von
 supermarkets-copy-lead = Gänge mit einer Beschriftung, die es hier schon gibt, bleiben, wie sie sind; die anderen kommen ans Ende.
 supermarkets-copy-none = Noch hat kein anderer Supermarkt Gänge.
@@ -5053,6 +5345,7 @@ leftovers-title = { $count ->
     [one] { $title }, { $count } Portion
    *[other] { $title }, { $count } Portionen
 }
+leftovers-wrong-portions = Geben Sie an, wie viele Portionen übrig sind: 1 bis { $most }.
 neighbour-ask = Anfragen
 neighbour-asked = bei { $name } angefragt
 neighbour-gives = { $name } gibt es Ihnen

@@ -11,7 +11,7 @@ from server import PASSWORD
 LONGEST = {
     "name": 80, "title": 120, "description": 4000, "address": 300, "bio": 1000, "message": 300, "note": 300,
     "reason": 300, "text": 500, "answer": 500, "username": 80, "q": 200,
-    "/settings name": 60, "/listings/:id/removal reason": 500, "/members/:id/notes note": 2000, "/messages text": 2000, "/messages/:id text": 2000, "/shopping-list/lines text": 200,
+    "/settings name": 60, "/listings/:id/removal reason": 500, "/members/:id/notes note": 2000, "/messages text": 2000, "/notes text": 200, "/messages/:id text": 2000, "/shopping-list/lines text": 200,
     "label": 40, "yield": 80, "author": 120, "source_title": 200,
     "/recipes description": 2000, "/recipes/:id description": 2000, "/supermarkets address": 200, "/supermarkets/:id address": 200,
     "title_en": 80, "title_de": 80, "text_en": 2000, "text_de": 2000,
@@ -21,7 +21,7 @@ LONGEST_CAPTION = 200
 # What has to be something definite.
 KNOWN = {
     "price": "1000000", "quantity": "1000", "latitude": "89.999999", "longitude": "-179.999999",
-    "best_before": "2199-12-30", "use_by": "2199-12-31", "position": "2", "radius": "1000", "coordinates": "", "phone": "+" + "1" * 39, "language": "de",
+    "day": "2026-06-30", "best_before": "2199-12-30", "use_by": "2199-12-31", "position": "2", "radius": "1000", "coordinates": "", "phone": "+" + "1" * 39, "language": "de",
     "password": PASSWORD, "password_again": PASSWORD, "present_password": PASSWORD, "current": PASSWORD, "from": "", "until": "{}-12-30T18:30".format(date.today().year),
     "email_password": PASSWORD,
     "servings": "100", "prep_minutes": "20160", "cook_minutes": "20160", "total_minutes": "20160", "calories": "100000", "cost": "1000000",
@@ -148,7 +148,7 @@ def filling(route, fields, number):
 
 # What the program notes by itself beside what somebody does, and what is looked at by other tests.
 BESIDE = re.compile(
-    r"^(sqlite_.*|.*_search(_\w+)?|search_place|job|audit_entry|untold_exchange|untold_event|conversation_change|recipe_shelf|food_key|listing_food|unread_listing|community_recipe|posting_wait|member_link|\w+_session|sign_in_failure|\w+_count|known_device|sqlite_stat\d"
+    r"^(sqlite_.*|.*_search(_\w+)?|search_place|job|audit_entry|untold_exchange|untold_event|conversation_change|recipe_shelf|food_key|listing_food|unread_listing|community_recipe|posting_wait|member_month|cohort_month|half_given|member_link|\w+_session|sign_in_failure|\w+_count|known_device|sqlite_stat\d"
     r"|admin_address|admin_link|idempotency_key|draft|draft_photo|photo|photo_upload|guest_photo|event)$"
 )
 NOTED = {("setting", "announced_event_id"), ("setting", "listings_read_until"), ("setting", "health"), ("setting", "disk_trend"),

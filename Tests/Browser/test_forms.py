@@ -93,6 +93,7 @@ NOT_HERE = {
     "/bulk-actions/:id/stop": "only while a batch runs: `ImportTests.swift` sends it",
     "/imports/:id/run": "only for a file that has something new: `test_imports.py` presses it",
     "/imports/:id/reversal": "its page has the form of the batch's",
+    "/warnings/:id/waking": "only while it is put off: `WarningPageTests.swift` sends it",
     "/exchanges/:id/reminder": "only once a request was told of for three days: `test_announcing.py` presses it",
     "/exchanges/:id/reminder/removal": "only within ten seconds: `test_announcing.py` presses it",
     "/comments/:id/undo": "only within ten seconds: `CommentTests.swift` sends it",

@@ -144,6 +144,8 @@ extension AdministratorNotice.Kind {
         case .failedMail: words("notice-failed-mail")
         case .fullDisk: words("notice-full-disk")
         case .health: words("notice-health")
+        case .warnings: words("notice-warnings")
+        case .month: words("notice-month")
         }
     }
 }

@@ -197,6 +197,7 @@ struct AuditDifference: TemplateModel {
         case let name where name.hasPrefix("text_"):
             "\(words("settings-text")) (\(name.dropFirst(5)))"
         case "suspended_until": words("audit-suspended-until")
+        case "snoozed_until": words("warnings-snoozed-until")
         case "invited_at": words("members-invited")
         case "suspension_reason": words("reason")
         case "ground", "removal_ground", "suspension_ground": words("ground")
@@ -252,7 +253,7 @@ struct AuditDifference: TemplateModel {
         case let number as NSNumber where ["latitude", "longitude"].contains(column):
             Format.decimal(number.doubleValue)
         case let number as NSNumber
-        where ["suspended_until", "until", "invited_at"].contains(column):
+        where ["suspended_until", "snoozed_until", "until", "invited_at"].contains(column):
             Format.timeAndZone(secondsSinceEpoch: number.int64Value)
         case let number as NSNumber: "\(number)"
         default: nil

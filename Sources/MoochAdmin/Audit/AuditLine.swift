@@ -111,6 +111,8 @@ struct AuditLine: TemplateModel {
         case .administrator: return Site.administrator.path(String(id))
         case .job: return Site.job.path(String(id))
         case .report: return Site.report.path(String(id))
+        case .warning: return Site.warning.path(String(id))
+        case .dayNote: return Site.dayNotes.path
         case .place: return Site.place.path(String(id))
         case .recipe: return Site.recipe.path(String(id))
         case .cuisine: return Site.cuisine.path(String(id))

@@ -243,7 +243,7 @@ struct BatchConsequences {
         case .import: break
         default: return [Consequence(icon: "restore", words("bulk-reversal-back")), alone, final]
         }
-        func counted(_ count: Int) -> String { batch.wording.counted(.exactly(count)) }
+        func counted(_ count: Int) -> String { batch.counted(count) }
         let restored = preview.changes - preview.removals
         var all: [Consequence] = []
         if preview.removals > 0 {

@@ -191,9 +191,16 @@ struct BatchWords {
 extension Batch {
     var wording: BatchWords { BatchWords(list: list, verb: verb) }
 
+    /// A number of its rows: "12 listings".
+    func counted(_ count: Int) -> String {
+        importList == .aisles
+            ? ImportList.aisles.counted(count) : wording.counted(.exactly(count))
+    }
+
     /// "Remove listings", "Merge Cakes into Bread", "Undo removing listings"
     var title: String {
         if isReversal { return undoTitle }
+        if let importList { return importList.title }
         guard let source = spec.source, let target = spec.target else { return wording.title }
         return words("categories-merge-both", ["name": source.name, "target": target.name])
     }
@@ -205,7 +212,7 @@ extension Batch {
 
     /// What it has done so far: "12 listings removed."
     var outcome: String {
-        let counted = wording.counted(.exactly(written))
+        let counted = counted(written)
         if verb == .mergeFoods, let source = spec.source {
             return isReversal
                 ? words("foods-unmerged", ["name": source.name])

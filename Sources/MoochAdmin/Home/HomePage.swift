@@ -25,6 +25,10 @@ struct HomePage: Page {
     /// The first steps of an exchange, until each is done or put aside.
     let firstSteps: FirstStepsPart?
     let waiting: WaitingTasks?
+    /// Nil while there are none.
+    let warnings: HomeWarnings?
+    /// How many listings were asked for within a day; nil while no day is old enough.
+    let headline: Answer?
     /// "The last 30 days"
     let rangeTitle: String
     let ranges: [RangeLink]
@@ -47,9 +51,12 @@ struct HomePage: Page {
     /// True if there is anything to draw and rank.
     let hasBegun: Bool
     let charts: [GrowthChart]
+    let marks: DayMarks
     let rankings: [CategoryRanking]
-    /// The most active communities, if all are counted.
+    /// The most active communities, if they are asked for and all are counted.
     let activity: CommunityRanking?
+    /// Where they are asked for.
+    let activityPath: String?
     /// How the one community counted compares.
     let standing: CommunityStanding?
     let figuresPath: String
@@ -90,7 +97,8 @@ struct HomePage: Page {
         comparedDays = series.comparedDays
         metrics = Metric.all(
             of: series, community: report.community, totals: report.totals)
-        charts = GrowthChart.all(of: series)
+        charts = GrowthChart.all(of: series, marks: found.marks)
+        marks = DayMarks(found.marks)
         let rows = CountedRows(on: days, community: report.community)
         rankings = [
             .byListings(report.categoriesByListings, of: series.listings.total, rows: rows),
@@ -102,8 +110,19 @@ struct HomePage: Page {
                 "home-category-changes",
                 ["days": $0.days.words, "before": $0.daysBefore.words])
         }
+        warnings = HomeWarnings(found.warnings)
+        headline =
+            (found.headline.part?.share.whole ?? 0) > 0
+            ? Answer(
+                found.headline,
+                rows: PostingRows(community: report.community, category: nil, now: series.now),
+                range: query.range) : nil
         activity =
-            report.community == nil ? CommunityRanking(report.communities, on: days) : nil
+            report.community == nil && query.hasTables
+            ? CommunityRanking(report.communities, on: days) : nil
+        activityPath =
+            report.community == nil && !query.hasTables
+            ? HomeQuery.path(range: query.range, community: nil) + "&tables=1#activity" : nil
         standing = found.community.map {
             CommunityStanding($0, rank: report.rank, range: query.range)
         }
@@ -132,12 +151,15 @@ struct HomePage: Page {
         .init("reportName", \.reportName), .init("subject", \.subject),
         .init("totals", \.totals), .init("hasTotals", \.hasTotals),
         .init("firstSteps", \.firstSteps), .init("waiting", \.waiting),
+        .init("warnings", \.warnings),
+        .init("headline", \.headline), .init("activityPath", \.activityPath),
         .init("rangeTitle", \.rangeTitle), .init("ranges", \.ranges), .init("range", \.range),
         .init("ownDays", \.ownDays), .init("changeNote", \.changeNote),
         .init("engagement", \.engagement),
         .init("community", \.community), .init("isUnknownCommunity", \.isUnknownCommunity),
         .init("days", \.days), .init("comparedDays", \.comparedDays),
         .init("metrics", \.metrics), .init("hasBegun", \.hasBegun), .init("charts", \.charts),
+        .init("marks", \.marks),
         .init("rankings", \.rankings), .init("activity", \.activity),
         .init("standing", \.standing), .init("figuresPath", \.figuresPath))
 }

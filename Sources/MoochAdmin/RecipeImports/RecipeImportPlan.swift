@@ -82,6 +82,8 @@ struct RecipeImportPlan: Sendable {
     /// The foods of the form: those that are added, and for names of the file the ones that are there.
     struct ChosenFoods: Sendable {
         var added: [FoodDraft] = []
+        /// The keys of the names that those will have.
+        var addedKeys: Set<String> = []
         var same: [String: String] = [:]
     }
 
@@ -117,6 +119,7 @@ struct RecipeImportPlan: Sendable {
                 ])
                 do throws(FieldProblems) {
                     chosen.added.append(try FoodDraft(validating: texts))
+                    chosen.addedKeys.insert(food.key)
                 } catch {
                     problems += error.problems.map {
                         FieldProblem(field: field, message: $0.message)
@@ -143,7 +146,8 @@ struct RecipeImportPlan: Sendable {
             let language = texts["language"]
             if let index = known.foods[language] {
                 texts["ingredients"] = IngredientPreview.text(
-                    texts["ingredients"], language: language, index, choosing: foods.same)
+                    texts["ingredients"], language: language, index, choosing: foods.same,
+                    adding: foods.addedKeys)
             }
             do throws(FieldProblems) {
                 return (entry.recipe.line, try RecipeDraft(validating: texts))

@@ -30,6 +30,7 @@ extension Site {
     fileprivate static let toldReports = "/reports?state=open"
     fileprivate static let toldCommunity = Address("/communities/:id")
     fileprivate static let toldWaiting = "/#waiting"
+    fileprivate static let toldWarnings = "/warnings"
     fileprivate static let toldFailed = "/outbox?state=failed"
     fileprivate static let toldOperations = "/operations"
 }
@@ -209,6 +210,8 @@ extension AdministratorNews {
         case .failedMail: count.counted("menu-failed-mail")
         case .fullDisk: words("news-full-disk")
         case .health: words("news-health")
+        case .warnings: count.counted("news-warnings")
+        case .month: words("news-month", ["month": month.map { Format.month($0.date) } ?? ""])
         }
     }
 
@@ -221,6 +224,8 @@ extension AdministratorNews {
         case .failedMail: Site.toldFailed
         case .fullDisk: "/"
         case .health: Site.toldOperations
+        case .warnings: Site.toldWarnings
+        case .month: month.map { "/reports/\($0.description.prefix(7))" } ?? "/"
         }
     }
 }

@@ -1,4 +1,5 @@
 package import MoochStore
+import Synchronization
 
 extension Metrics {
     /// What the answers and the log came to within the last day.

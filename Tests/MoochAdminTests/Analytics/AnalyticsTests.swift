@@ -69,19 +69,29 @@ struct AnalyticsTests {
             #expect(found["wasted_14d"]?.value == "0.90")
             for (key, counted) in [
                 "asked_24h": 112, "asked_72h": 156, "fill_14d": 15, "wasted_14d": 135,
+                "answer_48h": 27, "met": 0,
             ] {
                 let path = try #require(found[key]?.path)
                 let list = await browser.get(path).text
+                let noun = path.hasPrefix("/listings") ? "listings" : "requests"
                 #expect(
-                    list.contains(" <span class=\"meta\">\(counted) listings</span>"), "\(path)")
+                    counted == 0
+                        || list.contains(" <span class=\"meta\">\(counted) \(noun)</span>"),
+                    "\(path)")
                 #expect(!list.contains("when you looked"))
-                let file = await browser.get(path.replacing("/listings?", with: "/listings.csv?"))
+                let file = await browser.get(
+                    path.replacing("/listings?", with: "/listings.csv?")
+                        .replacing("/exchanges?", with: "/exchanges.csv?"))
                 #expect(file.status == .ok)
                 let rows = try await file.streamedText().split(separator: "\r\n").count
                 #expect(rows == counted + 1, "\(path)")
             }
             // The same traffic every day: no change, though today is half over.
-            #expect(page.matches(of: /<\/svg> no change<\/span>/).count == 4)
+            #expect(page.matches(of: /<\/svg> no change<\/span>/).count == 6)
+            // Until 18 Jun: 27 days of six requests, of which one was accepted. Nobody said that they met.
+            #expect(found["answer_48h"]?.value == "0.17")
+            #expect(found["answer_48h"]?.of == "162")
+            #expect(found["met"]?.of == "26")
             #expect(page.contains("23 Apr – 20 May 2026: 36.4% (112 of 308)."))
         }
         #expect(figures(await browser.get("/analytics?range=30d&community=2").text).isEmpty)

@@ -42,13 +42,13 @@ import Testing
             [
                 0x1A, 0x45, 0xDF, 0xA3, 0x9F, 0x42, 0x86, 0x81, 0x01, 0x42, 0x82, 0x84,
             ] + Array("webm".utf8)
-        let matroska = webm.dropLast(5) + [0x88] + Array("matroska".utf8)
+        let matroska = Array(webm.prefix(11)) + [0x88] + Array("matroska".utf8)
         #expect(MediaName.Kind(videoBeginning: Array("....ftypisom....".utf8)) == .mp4)
         #expect(MediaName.Kind(videoBeginning: Array("....ftypmp42".utf8)) == .mp4)
         #expect(MediaName.Kind(videoBeginning: webm) == .webm)
         for other in [
             Array("....ftypqt  ".utf8), Array("....ftypheic".utf8), Array("....ftypavif".utf8),
-            Array("<html><video>".utf8), Array("....ftyp".utf8), [], Array(matroska),
+            Array("<html><video>".utf8), Array("....ftyp".utf8), [], matroska,
         ] {
             #expect(MediaName.Kind(videoBeginning: other) == nil)
         }

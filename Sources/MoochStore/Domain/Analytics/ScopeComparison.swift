@@ -87,10 +87,15 @@ package struct ScopeComparison: Sendable {
         guard let rate = sort.rate, let place = rates.firstIndex(of: rate) else {
             return (left.posted, left.id) < (right.posted, right.id)
         }
-        let (first, second) = (left.parts[place]?.share, right.parts[place]?.share)
+        func share(_ row: Row) -> Engagement.Share? {
+            row.parts[place].flatMap { $0.share.whole > 0 ? $0.share : nil }
+        }
+        let (first, second) = (share(left), share(right))
         let (few, fewer) = ((first?.whole ?? 0) < 10, (second?.whole ?? 0) < 10)
         guard few == fewer else { return fewer }
-        guard let first, let second, first.whole > 0, second.whole > 0 else {
+        guard let first, let second else {
+            // Those of which nothing is said come last of all.
+            guard (first == nil) == (second == nil) else { return second == nil }
             return (right.posted, left.id) < (left.posted, right.id)
         }
         let (one, other) = (first.count * second.whole, second.count * first.whole)
@@ -101,7 +106,7 @@ package struct ScopeComparison: Sendable {
 
 extension PostingRate {
     /// The listings of which it is true, over a row of `posting_count`, in SQL.
-    fileprivate var countSum: String {
+    var countSum: String {
         switch self {
         case .asked24h: "asked_24h"
         case .asked72h: "asked_72h"
@@ -111,7 +116,7 @@ extension PostingRate {
     }
 
     /// Those that it is a share of.
-    fileprivate var wholeSum: String {
+    var wholeSum: String {
         switch self {
         case .asked24h, .asked72h: "posted - removed_unasked"
         case .fill14d, .wasted14d: "posted - removed"

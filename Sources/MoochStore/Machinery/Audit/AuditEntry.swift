@@ -72,6 +72,8 @@ extension AuditEntry {
         package static let job = SubjectKind(rawValue: "job")
         package static let report = SubjectKind(rawValue: "report")
         package static let announcement = SubjectKind(rawValue: "announcement")
+        package static let warning = SubjectKind(rawValue: "warning")
+        package static let dayNote = SubjectKind(rawValue: "day_note")
         package static let place = SubjectKind(rawValue: "place")
         package static let recipe = SubjectKind(rawValue: "recipe")
         package static let cuisine = SubjectKind(rawValue: "cuisine")
@@ -190,6 +192,13 @@ extension AuditEntry {
         package static let reopenReport = Action(rawValue: "report.reopen")
         /// The messages that a reporter handed over were viewed; nothing was changed.
         package static let readMessages = Action(rawValue: "report.read-messages")
+        package static let addDayNote = Action(rawValue: "day-note.add")
+        package static let removeDayNote = Action(rawValue: "day-note.remove")
+        package static let snoozeWarning = Action(rawValue: "warning.snooze")
+        package static let wakeWarning = Action(rawValue: "warning.wake")
+        /// An administrator found it of no use, or took that back.
+        package static let rejectWarning = Action(rawValue: "warning.reject")
+        package static let acceptWarning = Action(rawValue: "warning.accept")
         package static let retryJob = Action(rawValue: "job.retry")
         package static let cancelJob = Action(rawValue: "job.cancel")
         package static let changeSettings = Action(rawValue: "setting.change")
@@ -223,7 +232,8 @@ extension AuditEntry {
             .createRecipe, .changeRecipe, .publishRecipe, .withdrawRecipe, .deleteRecipe,
             .createCuisine,
             .changeCuisine, .archiveCuisine, .unarchiveCuisine, .createFood, .changeFood,
-            .archiveFood, .unarchiveFood, .mergeFood, .unmergeFood, .createSupermarket, .changeSupermarket,
+            .archiveFood, .unarchiveFood, .mergeFood, .unmergeFood, .createSupermarket,
+            .changeSupermarket,
             .archiveSupermarket, .unarchiveSupermarket, .deleteSupermarket, .addAisle, .changeAisle,
             .removeAisle,
             .copyAisles,
@@ -235,6 +245,8 @@ extension AuditEntry {
             .signIn, .signOut,
             .endSession, .endSessions, .chooseTimeZone, .chooseNotices, .changeSettings,
             .changeAboutPage, .dismissFirstStep,
+            .addDayNote, .removeDayNote,
+            .snoozeWarning, .wakeWarning, .rejectWarning, .acceptWarning,
             .retryJob, .cancelJob, .askForBackup, .downloadBackup, .putOffCheck,
             .changeMail, .removeMail, .chooseBackupFolder,
         ]

@@ -134,7 +134,7 @@ extension Batch {
 
     /// The list that an import adds to.
     package var importList: ImportList? {
-        verb == .import ? ImportList(rawValue: list.rawValue) : nil
+        verb == .import ? spec.file?.list ?? ImportList(rawValue: list.rawValue) : nil
     }
 
     /// The time its rows were fixed, before which later rows did not exist.

@@ -153,6 +153,10 @@ extension BatchRow {
                 try recipe.withdraw(by: author, in: db)
             }
         case .supermarket(let supermarket):
+            if let journal = try ImportedAisleJournal(before) {
+                try journal.takeBack(in: supermarket, by: author, in: db)
+                return
+            }
             try supermarket.change(
                 to: SupermarketDraft(supermarket, values),
                 since: SupermarketDraft(supermarket).version, by: author, in: db)

@@ -167,6 +167,11 @@ extension BatchRow {
                 return .changedSince
             }
             guard let before else { return try isUsed(in: db) ? .inUse : nil }
+            if case .supermarket(let supermarket) = self,
+                let journal = try ImportedAisleJournal(before)
+            {
+                return try journal.skip(in: supermarket.id, in: db)
+            }
             if case .food = self {
                 return try FoodMergeJournal(before)?.obstacle(in: db) == nil ? nil : .refused
             }

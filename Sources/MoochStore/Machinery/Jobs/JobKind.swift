@@ -198,6 +198,7 @@ extension JobKind {
         JobKind("note-erasures", every: minute) { attempt in
             try await ErasureLedger.note(in: attempt.store, at: attempt.now)
         },
+        countGivers,
         // Messages not sent in time, and jobs that ended a month ago.
         JobKind("sweep-jobs", every: 24 * hour) { attempt in
             let now = attempt.now
@@ -221,9 +222,11 @@ extension JobKind {
             let free = attempt.store.photos.freeByteCount
             try await attempt.write { db in
                 try DiskRoom.note(free, at: attempt.now, in: db)
+                try MonthReport.note(at: attempt.now, in: db)
                 try AdministratorNews.announce(at: attempt.now, in: db)
             }
         },
+        findWarnings,
         // The log as filled by other programs; our own writes copy it themselves.
         JobKind("copy-log", every: minute) { attempt in try await attempt.store.copyLog() },
         // Which recipes can be cooked of what neighbours offer, as it expires.
