@@ -1,4 +1,4 @@
-import MoochSite
+package import MoochSite
 import MoochStore
 import MoochWeb
 
