@@ -709,6 +709,9 @@ analytics-scopes-more = { $count ->
 }
 analytics-scopes-note = Die niedrigsten Werte stehen oben, bei liegen gebliebenen die höchsten. Mit weniger als zehn Angeboten steht man unten, weil Anteile dann wenig sagen.
 analytics-share = Anteil
+analytics-side-by-side = Nebeneinanderlegen
+analytics-side-none = Noch nichts zu sagen
+analytics-side-note = Wählen Sie zwei oder drei. Sie stehen dann mit ihren letzten 24 Monaten auf einer Skala.
 analytics-so-far = bisher
 analytics-statement = Die Abfrage, die das nachzählt
 analytics-statement-why = Führen Sie sie in SQLite auf einer Kopie der Datenbank aus: Sie zählt die Zeilen selbst und ergibt die Zahlen oben.

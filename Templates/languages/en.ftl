@@ -716,6 +716,9 @@ analytics-scopes-more = { $count ->
 }
 analytics-scopes-note = The lowest are first, of those wasted the highest. Those with fewer than ten listings come last, as their shares say little.
 analytics-share = Share
+analytics-side-by-side = Lay side by side
+analytics-side-none = Nothing to say yet
+analytics-side-note = Tick two or three. Each shows its last 24 months on one scale.
 analytics-so-far = so far
 analytics-statement = The statement that counts it again
 analytics-statement-why = Run it in SQLite on a copy of the store: it counts the rows themselves, and gives the numbers above.

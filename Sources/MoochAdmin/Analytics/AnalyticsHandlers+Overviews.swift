@@ -96,8 +96,10 @@ extension AnalyticsHandlers {
         _ kind: ScopeComparison.Kind, _ query: HomeQuery, _ visit: AdministratorVisit
     ) async throws -> ScopeComparison {
         let (now, sort) = (visit.now, visit.sort)
+        let picked = visit.query.all("id").compactMap { Int64($0) }
         return try await services.store.read { db in
-            try ScopeComparison(kind, range: query.range, sort: sort, now: now, in: db)
+            try ScopeComparison(
+                kind, range: query.range, sort: sort, picked: picked, now: now, in: db)
         }
     }
 }

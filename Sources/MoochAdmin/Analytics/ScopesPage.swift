@@ -15,6 +15,12 @@ struct ScopesPage: Page {
     let note: String?
     /// What the rows are sorted by.
     let sorts: [RangeLink]
+    /// Those picked, side by side.
+    let multiples: [ScopeMultiple]
+    /// Where the form that picks them leads, and what it keeps.
+    let path: String
+    let range: String
+    let sort: String
     let caption: String
     let heads: [FigureLabel]
     let rows: [ScopeRow]
@@ -46,7 +52,15 @@ struct ScopesPage: Page {
             current: address.path, range: query.range, community: nil, category: nil)
         lead = words("analytics-lead-days", ["days": found.days.words, "time": AsOf(now).clock])
         note = query.badRange.map { _ in words("home-range-unread") }
-        sorts = ScopeComparison.Sort.allCases.map {
+        (self.path, range, self.sort) = (address.path, query.range.rawValue, sort.rawValue)
+        let picked = Set(found.picked.map(\.id))
+        multiples = ScopeMultiple.all(
+            found.picked,
+            paths: found.picked.map {
+                ScopeRow.path($0.id, isOfCommunities: isOfCommunities, query: query)
+            })
+        let sorts = ScopeComparison.Sort.allCases.filter { isOfCommunities || $0 != .active28 }
+        self.sorts = sorts.map {
             RangeLink(
                 label: $0.label, path: path(query.range, $0, address.path), isCurrent: $0 == sort)
         }
@@ -56,7 +70,9 @@ struct ScopesPage: Page {
             + ScopeComparison.rates.map { FigureLabel(text: $0.label) }
             + (isOfCommunities ? [FigureLabel(text: words("analytics-active-28"))] : [])
         rows = found.rows.prefix(Self.shown).map {
-            ScopeRow($0, isOfCommunities: isOfCommunities, query: query, days: found.days, now: now)
+            ScopeRow(
+                $0, isPicked: picked.contains($0.id), isOfCommunities: isOfCommunities,
+                query: query, days: found.days, now: now)
         }
         more =
             found.rows.count <= Self.shown
@@ -77,27 +93,31 @@ struct ScopesPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("ranges", \.ranges), .init("pages", \.pages),
         .init("lead", \.lead), .init("note", \.note), .init("sorts", \.sorts),
+        .init("multiples", \.multiples), .init("path", \.path), .init("range", \.range),
+        .init("sort", \.sort),
         .init("caption", \.caption), .init("heads", \.heads), .init("rows", \.rows),
         .init("more", \.more), .init("filePath", \.filePath), .init("emptyState", \.emptyState))
 }
 
 /// A community or a category with its figures.
 struct ScopeRow: TemplateModel {
+    let id: String
+    let isTicked: Bool
     let name: String
     /// Its own answers.
     let path: String
     let cells: [ScopeCell]
 
     init(
-        _ row: ScopeComparison.Row, isOfCommunities: Bool, query: HomeQuery, days: ClosedRange<Day>,
-        now: Timestamp
+        _ row: ScopeComparison.Row, isPicked: Bool, isOfCommunities: Bool, query: HomeQuery,
+        days: ClosedRange<Day>, now: Timestamp
     ) {
+        (id, isTicked) = (String(row.id), isPicked)
         let community = isOfCommunities ? Community.ID(rawValue: row.id) : nil
         let category = isOfCommunities ? nil : MoochStore.Category.ID(rawValue: row.id)
         let rows = PostingRows(community: community, category: category, now: now)
         name = row.name
-        path = HomeQuery.path(
-            Site.analytics, range: query.range, community: community, category: category)
+        path = Self.path(row.id, isOfCommunities: isOfCommunities, query: query)
         let posted = ScopeCell(
             label: words("listings-posted"),
             figure: Figure(row.posted, path: rows.path(.posted, days, row.posted)), of: nil)
@@ -127,7 +147,16 @@ struct ScopeRow: TemplateModel {
             } ?? [])
     }
 
+    /// The answers about it.
+    static func path(_ id: Int64, isOfCommunities: Bool, query: HomeQuery) -> String {
+        HomeQuery.path(
+            Site.analytics, range: query.range,
+            community: isOfCommunities ? Community.ID(rawValue: id) : nil,
+            category: isOfCommunities ? nil : MoochStore.Category.ID(rawValue: id))
+    }
+
     static let fields = TemplateFields<Self>(
+        .init("id", \.id), .init("isTicked", \.isTicked),
         .init("name", \.name), .init("path", \.path), .init("cells", \.cells))
 }
 
@@ -148,6 +177,7 @@ extension ScopeComparison.Sort {
         case .fill14d: PostingRate.fill14d.label
         case .wasted14d: PostingRate.wasted14d.label
         case .posted: words("listings-posted")
+        case .active28: words("analytics-active-28")
         }
     }
 }

@@ -276,6 +276,12 @@ struct AnalyticsTests {
         #expect(page.contains("<span class=\"meta\">112 of 308</span>"))
         let file = await browser.get("/analytics/communities.csv?range=30d").text
         #expect(file.contains("1,Elm Court,360,112,308,15,150,135,150,"))
+        let picked = await browser.get("/analytics/communities?range=30d&id=1&id=2&id=99").text
+        #expect(picked.matches(of: /<figure>/).count == 2 * 3)
+        // Asked for were four of eleven at most; in community 2 nobody took anything.
+        #expect(picked.contains("<span class=\"meta\">0 – 40%</span>"))
+        #expect(picked.contains("<span class=\"meta\">0 – 100%</span>"))
+        #expect(picked.matches(of: /name="id" value="[0-9]+" form="act" [^>]* checked>/).count == 2)
         let categories = await browser.get("/analytics/categories?range=30d&sort=wasted_14d").text
         let saws = try #require(categories.firstRange(of: ">Tools</a></th>")).lowerBound
         let loaves = try #require(categories.firstRange(of: ">Bread</a></th>")).lowerBound

@@ -170,7 +170,8 @@ import Testing
                     uniqueKeysWithValues: told.filter { $0.count == 3 }.map {
                         ("\($0[0]) \($0[1])", $0[2])
                     })
-                try await fresh.store.read { db in
+                compared += try await fresh.store.read { db in
+                    var counted = 0
                     let found = try RetentionSummary(
                         by: deed, community: community, now: now, in: db)
                     for cohort in found.cohorts {
@@ -187,9 +188,10 @@ import Testing
                             #expect(
                                 try MemberList.matching(filter, upTo: 10_000, in: db).count == count
                             )
-                            compared += count
+                            counted += count
                         }
                     }
+                    return counted
                 }
             }
         }

@@ -3,7 +3,7 @@ package struct ScopeComparison: Sendable {
     package enum Kind: String, Sendable {
         case communities, categories
 
-        fileprivate var table: String { self == .communities ? "community" : "category" }
+        var table: String { self == .communities ? "community" : "category" }
     }
 
     /// What the rows are sorted by, the worst first.
@@ -12,6 +12,7 @@ package struct ScopeComparison: Sendable {
         case fill14d = "fill_14d"
         case wasted14d = "wasted_14d"
         case posted
+        case active28 = "active_28"
 
         fileprivate var rate: PostingRate? { PostingRate(rawValue: rawValue) }
     }
@@ -34,11 +35,15 @@ package struct ScopeComparison: Sendable {
     /// Those with a listing in the range.
     package let rows: [Row]
     package let isEmpty: Bool
+    /// Those picked to be laid side by side.
+    package let picked: [ScopeCourse]
 
     package init(
-        _ kind: Kind, range: DateRangeKey, sort: Sort, now: Timestamp, in db: Reading
+        _ kind: Kind, range: DateRangeKey, sort: Sort, picked ids: [Int64] = [], now: Timestamp,
+        in db: Reading
     ) throws {
         self.kind = kind
+        picked = try ScopeCourse.fetch(kind, ids, now: now, in: db)
         let first = try PostingCounts.firstDay(of: .all, in: db)
         isEmpty = first == nil
         let days = range.days(today: now.day, first: first)
@@ -85,7 +90,10 @@ package struct ScopeComparison: Sendable {
     /// shares say little.
     private static func isWorse(_ left: Row, _ right: Row, by sort: Sort) -> Bool {
         guard let rate = sort.rate, let place = rates.firstIndex(of: rate) else {
-            return (left.posted, left.id) < (right.posted, right.id)
+            let (one, other) =
+                sort == .active28
+                ? (left.active ?? 0, right.active ?? 0) : (left.posted, right.posted)
+            return (one, left.id) < (other, right.id)
         }
         func share(_ row: Row) -> Engagement.Share? {
             row.parts[place].flatMap { $0.share.whole > 0 ? $0.share : nil }
