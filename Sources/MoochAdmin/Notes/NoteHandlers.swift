@@ -42,17 +42,14 @@ struct NoteHandlers: Sendable {
         _ visit: AdministratorVisit, _ form: NoteForm, problems: [FieldProblem] = [],
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let (notes, choices, chosen) = try await services.store.read { db in
-            (
-                try DayNote.all(in: db), try CommunityList.choices(in: db),
-                try form.community.flatMap { try Community.find($0, in: db) }
-            )
+        let found = try await services.store.read { db in
+            try DayNotesSummary(choosing: form.community, in: db)
         }
         return services.render(
             NotesPage(
-                notes, form,
+                found.notes, form,
                 community: .communities(
-                    "community", words("community"), choices, selected: chosen),
+                    "community", words("community"), found.communities, selected: found.chosen),
                 problems: problems, today: visit.now.day,
                 frame: services.frame(
                     words("notes"), in: .analytics, for: visit,
