@@ -75,7 +75,7 @@ extension AnalyticsHandlers {
                 ["id", "name", "posted"]
                     + ScopeComparison.rates.flatMap {
                         ["\($0.rawValue)_count", "\($0.rawValue)_of"]
-                    } + ["active_28", "as_of"])
+                    } + ["answer_48h_count", "answer_48h_of", "active_28", "as_of"])
             for row in found.rows {
                 csv.add(row.id)
                 csv.add(row.name)
@@ -84,6 +84,8 @@ extension AnalyticsHandlers {
                     csv.add(part.map { Int64($0.share.count) })
                     csv.add(part.map { Int64($0.share.whole) })
                 }
+                csv.add(row.answered.map { Int64($0.share.count) })
+                csv.add(row.answered.map { Int64($0.share.whole) })
                 csv.add(row.active.map { Int64($0) })
                 csv.add(AsOf(visit.now).text)
                 csv.endRow()

@@ -68,6 +68,7 @@ struct ScopesPage: Page {
         heads =
             [FigureLabel(text: words("listings-posted"))]
             + ScopeComparison.rates.map { FigureLabel(text: $0.label) }
+            + [FigureLabel(text: DailyRate.answer48h.label)]
             + (isOfCommunities ? [FigureLabel(text: words("analytics-active-28"))] : [])
         rows = found.rows.prefix(Self.shown).map {
             ScopeRow(
@@ -121,27 +122,11 @@ struct ScopeRow: TemplateModel {
         let posted = ScopeCell(
             label: words("listings-posted"),
             figure: Figure(row.posted, path: rows.path(.posted, days, row.posted)), of: nil)
-        let rates = zip(ScopeComparison.rates, row.parts).map { rate, part -> ScopeCell in
-            let share = part.flatMap { part in
-                Figure(part.share).map {
-                    Figure(value: $0.value, text: $0.text, path: rows.counted(rate, part))
-                }
-            }
-            return ScopeCell(
-                label: rate.label, figure: share,
-                of: part.flatMap { part in
-                    part.share.whole < 10
-                        ? nil
-                        : words(
-                            "home-so-many-of",
-                            [
-                                "count": Format.number(part.share.count),
-                                "whole": Format.number(part.share.whole),
-                            ])
-                })
+        let rates = zip(ScopeComparison.rates, row.parts).map { rate, part in
+            ScopeCell(rate, part, rows)
         }
         cells =
-            [posted] + rates
+            [posted] + rates + [ScopeCell(DailyRate.answer48h, row.answered, rows)]
             + (row.active.map {
                 [ScopeCell(label: words("analytics-active-28"), figure: Figure($0), of: nil)]
             } ?? [])
@@ -166,6 +151,30 @@ struct ScopeCell: TemplateModel {
     /// "412 of 606", beside a percentage.
     let of: String?
 
+    init(label: String, figure: Figure?, of whole: String?) {
+        (self.label, self.figure, of) = (label, figure, whole)
+    }
+
+    /// A share with the list of those of which it is true.
+    init(_ rate: some SpokenRate, _ part: FigurePart?, _ rows: PostingRows) {
+        let figure = part.flatMap { part in
+            Figure(part.share).map {
+                Figure(value: $0.value, text: $0.text, path: rate.counted(part, rows))
+            }
+        }
+        let whole = part.flatMap { part in
+            part.share.whole < 10
+                ? nil
+                : words(
+                    "home-so-many-of",
+                    [
+                        "count": Format.number(part.share.count),
+                        "whole": Format.number(part.share.whole),
+                    ])
+        }
+        self.init(label: rate.label, figure: figure, of: whole)
+    }
+
     static let fields = TemplateFields<Self>(
         .init("label", \.label), .init("figure", \.figure), .init("of", \.of))
 }
@@ -175,6 +184,7 @@ extension ScopeComparison.Sort {
         switch self {
         case .asked24h: PostingRate.asked24h.label
         case .fill14d: PostingRate.fill14d.label
+        case .answer48h: DailyRate.answer48h.label
         case .wasted14d: PostingRate.wasted14d.label
         case .posted: words("listings-posted")
         case .active28: words("analytics-active-28")
