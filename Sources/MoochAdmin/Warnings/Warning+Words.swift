@@ -82,7 +82,7 @@ extension Warning {
         case .quiet:
             return words(
                 "warnings-quiet",
-                ["days": numbers.silentDays ?? 0, "rate": Format.decimal(Double(share.count) / 12)])
+                ["days": numbers.silentDays ?? 0, "rate": Self.tenths(Double(share.count) / 12)])
         case .falling:
             return words(
                 "warnings-falling",
@@ -94,7 +94,7 @@ extension Warning {
         case .silence:
             return words(
                 "warnings-silence",
-                ["days": numbers.silentDays ?? 0, "rate": Format.decimal(Double(share.count) / 84)])
+                ["days": numbers.silentDays ?? 0, "rate": Self.tenths(Double(share.count) / 84)])
         }
     }
 
@@ -103,6 +103,10 @@ extension Warning {
         guard let chance = numbers.chance else { return words("warnings-chance-counted") }
         guard chance > 1e-6 else { return words("warnings-chance-never") }
         return words("warnings-chance", ["times": Format.number(Self.times(chance))])
+    }
+
+    private static func tenths(_ number: Double) -> String {
+        Format.decimal((number * 10).rounded() / 10)
     }
 
     /// "Once in so many", in two figures.

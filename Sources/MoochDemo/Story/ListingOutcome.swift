@@ -15,7 +15,7 @@ struct ListingOutcome {
     private let isFree: Bool
     /// How much of the usual interest neighbours take in it.
     private let interest: Double
-    /// Whoever is asked after this second takes ten times as long to answer.
+    /// Whoever is asked after this second takes forty times as long to answer.
     private let slowSince: Int?
     private let posted: Int
     /// The last second that is told.
@@ -52,7 +52,7 @@ struct ListingOutcome {
             let second = posted + 40 + Int(random.wait(mean: trade.requestHours * 3600))
             guard second <= min(last, posted + ListingOutcome.days14) else { continue }
             var request = Request(second: second, state: .requested, answered: nil)
-            let pace = slowSince.map { second > $0 } ?? false ? 36_000.0 : 3_600
+            let pace = slowSince.map { second > $0 } ?? false ? 144_000.0 : 3_600
             let answered = second + 20 + Int(random.wait(mean: trade.answerHours * pace))
             let luck = random.unit()
             if luck < trade.acceptance {

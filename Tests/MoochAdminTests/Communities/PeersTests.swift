@@ -35,7 +35,7 @@ struct PeersTests {
         let part = page[start...].prefix { $0 != "§" }
         #expect(part.contains("Beside 4 communities of 10 to 10 members."))
         #expect(part.contains("Asked for within a day <span class=\"change bad\">"))
-        #expect(part.contains("50 points less: worse</span>"))
+        #expect(part.contains("50.0 points less: worse</span>"))
         #expect(part.contains("<data value=\"0.50\">50%</data>"))
         #expect(part.contains("<data value=\"1\">100%</data>"))
         let link = try #require(

@@ -54,8 +54,8 @@ struct NoteTests {
         let home = await browser.get("/").text
         #expect(
             home.contains(
-                "<time datetime=\"2026-06-21\">21 Jun</time>: Archived a community: Oak House"))
-        #expect(!(await browser.get("/?community=1").text).contains("Archived a community"))
+                "<time datetime=\"2026-06-21\">21 Jun</time>: Archived the community: Oak House"))
+        #expect(!(await browser.get("/?community=1").text).contains("Archived the community"))
     }
 
     @Test("What is missing is said at its field, and nothing typed is lost")

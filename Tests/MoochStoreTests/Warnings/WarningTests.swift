@@ -21,7 +21,7 @@ struct WarningTests {
             INSERT INTO member (id, community_id, name, email, created_at)
             VALUES (1, 1, 'Ada', 'ada@example.org', 1), (2, 2, 'Bob', 'bob@example.org', 1),
                 (3, 1, 'Cy', 'cy@example.org', 1);
-            WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 181)
+            WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 189)
             INSERT INTO listing (community_id, category_id, seller_id, title, created_at)
             SELECT 1, 1, 1, 'Loaf', \(first) + i * 43200 FROM n WHERE i < 162
             UNION ALL SELECT 2, 1, 2, 'Roll', \(first) + i * 43200 FROM n;
