@@ -75,8 +75,10 @@ import Testing
         FROM listing JOIN member ON member.id = (SELECT min(id) FROM member AS next
             WHERE next.community_id = listing.community_id AND next.id > seller_id)
         WHERE title = 'Given';
-        UPDATE exchange SET answered_at = requested_at + id % 5 * 40000 WHERE answered_at IS NOT NULL;
-        UPDATE exchange SET collected_at = answered_at + 60 WHERE state = 'accepted' AND id % 2;
+        UPDATE exchange SET answered_at = requested_at + id % 5 * 40000
+        WHERE listing_id IN (SELECT id FROM listing WHERE title = 'Given');
+        UPDATE exchange SET collected_at = answered_at + 60
+        WHERE listing_id IN (SELECT id FROM listing WHERE title = 'Given') AND id % 2;
         """
 
     @Test(arguments: [5, 6])
