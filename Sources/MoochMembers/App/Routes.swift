@@ -209,9 +209,7 @@ enum Routes {
     private static func recipe(_ services: Services) -> [Route] {
         let recipe = RecipeHandlers(services: services)
         return [
-            .kept(
-                Site.recipe, .anybody, recipe.show, RecipePage.self, RecipeGonePage.self,
-                statements: 26),
+            .kept(Site.recipe, .anybody, recipe.show, RecipePage.self, RecipeGonePage.self),
             .kept(Site.recipeIngredient, .anybody, recipe.ingredient, IngredientPage.self),
             .post(Site.recipeChoice, .anybody, recipe.choose),
             .post(Site.shoppingRecipe, .anybody, recipe.shop),
@@ -308,11 +306,9 @@ extension Route {
     fileprivate static func kept(
         _ address: Address, _ entry: Entry<Visitor>,
         _ handler: @escaping @Sendable (MemberVisit) async throws -> Response,
-        _ pages: any Page.Type..., statements: Int? = nil, steps: Int = Route.usualSteps
+        _ pages: any Page.Type..., steps: Int = Route.usualSteps
     ) -> Route {
-        Route(
-            .get, address, entry, body: .none, pages: pages, statements: statements, steps: steps
-        ) { visit in
+        Route(.get, address, entry, body: .none, pages: pages, steps: steps) { visit in
             var response = try await handler(visit)
             if response.status == .ok, response.headers[.cacheControl] == nil {
                 response.keepForBack()
