@@ -87,7 +87,7 @@ struct SettingsTests {
         #expect(
             await browser.get("/audit?subject_kind=setting").text.contains("Category of leftovers"))
         let soups = try #require(
-            try await fixture.text("SELECT id FROM category WHERE name = 'Soups'"))
+            try await fixture.text("SELECT id || '' FROM category WHERE name = 'Soups'"))
         let edit = "/categories/\(soups)/edit"
         let form = PageFields(await browser.get(edit).text).all
         let renamed = try await browser.fill(
