@@ -96,6 +96,7 @@ PAGES = {
     "active": "/analytics/figures/active_28",
     "funnel": "/analytics/funnel?range=365d",
     "demand-community": "/analytics/demand?range=365d&community={community}",
+    "scopes-picked": "/analytics/communities?range=365d&id={community}&id=2&id=3",
     "retention-community": "/analytics/retention?by=gave&community={community}",
     "figures-all": "/figures?range=all&community={community}",
     "communities-none": "/communities?q=nothing-is-called-like-this",

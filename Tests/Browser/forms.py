@@ -148,7 +148,7 @@ def filling(route, fields, number):
 
 # What the program notes by itself beside what somebody does, and what is looked at by other tests.
 BESIDE = re.compile(
-    r"^(sqlite_.*|.*_search(_\w+)?|search_place|job|audit_entry|untold_exchange|untold_event|conversation_change|recipe_shelf|food_key|listing_food|unread_listing|community_recipe|posting_wait|member_month|cohort_month|member_link|\w+_session|sign_in_failure|\w+_count|known_device|sqlite_stat\d"
+    r"^(sqlite_.*|.*_search(_\w+)?|search_place|job|audit_entry|untold_exchange|untold_event|conversation_change|recipe_shelf|food_key|listing_food|unread_listing|community_recipe|posting_wait|member_month|cohort_month|half_given|member_link|\w+_session|sign_in_failure|\w+_count|known_device|sqlite_stat\d"
     r"|admin_address|admin_link|idempotency_key|draft|draft_photo|photo|photo_upload|guest_photo|event)$"
 )
 NOTED = {("setting", "announced_event_id"), ("setting", "listings_read_until"), ("setting", "health"), ("setting", "disk_trend"),

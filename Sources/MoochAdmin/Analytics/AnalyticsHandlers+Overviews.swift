@@ -75,7 +75,7 @@ extension AnalyticsHandlers {
                 ["id", "name", "posted"]
                     + ScopeComparison.rates.flatMap {
                         ["\($0.rawValue)_count", "\($0.rawValue)_of"]
-                    } + ["active_28", "as_of"])
+                    } + ["answer_48h_count", "answer_48h_of", "active_28", "as_of"])
             for row in found.rows {
                 csv.add(row.id)
                 csv.add(row.name)
@@ -84,6 +84,8 @@ extension AnalyticsHandlers {
                     csv.add(part.map { Int64($0.share.count) })
                     csv.add(part.map { Int64($0.share.whole) })
                 }
+                csv.add(row.answered.map { Int64($0.share.count) })
+                csv.add(row.answered.map { Int64($0.share.whole) })
                 csv.add(row.active.map { Int64($0) })
                 csv.add(AsOf(visit.now).text)
                 csv.endRow()
@@ -96,8 +98,10 @@ extension AnalyticsHandlers {
         _ kind: ScopeComparison.Kind, _ query: HomeQuery, _ visit: AdministratorVisit
     ) async throws -> ScopeComparison {
         let (now, sort) = (visit.now, visit.sort)
+        let picked = visit.query.all("id").compactMap { Int64($0) }
         return try await services.store.read { db in
-            try ScopeComparison(kind, range: query.range, sort: sort, now: now, in: db)
+            try ScopeComparison(
+                kind, range: query.range, sort: sort, picked: picked, now: now, in: db)
         }
     }
 }

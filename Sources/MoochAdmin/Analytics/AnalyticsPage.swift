@@ -177,6 +177,7 @@ extension Answer {
             answers += found.dealings.filter { $0.rate == .turnedGiver }.map {
                 Answer($0, rows: rows, range: range)
             }
+            answers.append(Answer(found.half, rows, range))
         }
         return answers
     }

@@ -47,6 +47,16 @@ extension CSVWriter {
             addBefore(returned.partBefore)
             end(&self)
         }
+        if let night = found.half, night.isShown {
+            add(HalfGiven.key)
+            add(Int64(night.half))
+            addNothing()
+            add(Int64(night.givers))
+            add(night.days.lowerBound.description)
+            add(night.days.upperBound.description)
+            addNothing(4)
+            end(&self)
+        }
         if let count = found.firstGifts {
             add(CountFigure.firstGift.rawValue)
             add(Int64(count))

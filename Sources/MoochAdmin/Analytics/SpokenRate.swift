@@ -68,10 +68,13 @@ enum FigureKey: Sendable, Hashable, CaseIterable {
     case wait(PostingWait)
     case dealing(DailyRate)
     case count(CountFigure)
+    /// How few give half of everything.
+    case half
 
     static let allCases =
         PostingRate.allCases.map(FigureKey.rate) + PostingWait.allCases.map(FigureKey.wait)
         + DailyRate.allCases.map(FigureKey.dealing) + CountFigure.allCases.map(FigureKey.count)
+        + [.half]
 
     init?(_ name: String) {
         guard let key = Self.allCases.first(where: { $0.name == name }) else { return nil }
@@ -84,6 +87,7 @@ enum FigureKey: Sendable, Hashable, CaseIterable {
         case .wait(let wait): wait.rawValue
         case .dealing(let rate): rate.rawValue
         case .count(let figure): figure.rawValue
+        case .half: HalfGiven.key
         }
     }
 
@@ -93,6 +97,7 @@ enum FigureKey: Sendable, Hashable, CaseIterable {
         case .wait(let wait): wait.label
         case .dealing(let rate): rate.label
         case .count(let figure): figure.label
+        case .half: words("analytics-half-given-label")
         }
     }
 
@@ -112,6 +117,8 @@ enum FigureKey: Sendable, Hashable, CaseIterable {
         case .count(let figure):
             return try CountSummary(
                 figure, range: range, community: community, category: category, now: now, in: db)
+        case .half:
+            return try HalfGivenSummary(range: range, community: community, now: now, in: db)
         }
     }
 }

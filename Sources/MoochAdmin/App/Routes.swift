@@ -84,7 +84,7 @@ package enum Routes {
             .post(Site.accountSession, .account, account.endSession),
 
             .get(
-                Site.home, .read, home.show, HomePage.self, statements: 33, steps: 130_000),
+                Site.home, .read, home.show, HomePage.self, statements: 33, steps: 140_000),
             .post(Site.firstStepDismissal, .settings, home.dismissStep),
             .post(Site.firstStepReturn, .settings, home.bringStepBack),
             .get(Site.figures, .read, home.figures, FiguresPage.self, statements: 6),
@@ -110,21 +110,22 @@ package enum Routes {
             .get(Site.demandFile, .read, analytics.demandFile),
             .get(
                 Site.analyticsCommunities, .read, analytics.scopes(.communities), ScopesPage.self,
-                statements: 8, steps: 900_000),
+                statements: 20, steps: 900_000),
             .get(Site.analyticsCommunitiesFile, .read, analytics.scopesFile(.communities)),
             .get(
                 Site.analyticsCategories, .read, analytics.scopes(.categories), ScopesPage.self,
-                statements: 8, steps: 900_000),
+                statements: 20, steps: 900_000),
             .get(Site.analyticsCategoriesFile, .read, analytics.scopesFile(.categories)),
 
-            .get(Site.dayNotes, .read, notes.index, NotesPage.self, statements: 5, steps: 60_000),
+            .get(
+                Site.dayNotes, .read, notes.index, NotesPage.self, statements: 5, steps: 60_000),
             .post(Site.dayNotes, .organise, notes.add),
             .post(Site.dayNoteRemoval, .organise, notes.remove),
 
             .get(
                 Site.warningRules, .read, warnings.rules, WarningRulesPage.self, statements: 5,
-                steps: 200_000),
-            .get(Site.warning, .read, warnings.show, WarningPage.self, statements: 8),
+                steps: 150_000),
+            .get(Site.warning, .read, warnings.show, WarningPage.self, statements: 7),
             .post(Site.warningSnoozing, .moderate, warnings.snooze),
             .post(Site.warningWaking, .moderate, warnings.wake),
             .post(Site.warningOpinion, .read, warnings.sayUseless),
@@ -135,10 +136,10 @@ package enum Routes {
             ),
             .get(
                 Site.communityComparison, .read, communities.compare, ComparisonPage.self,
-                statements: 34, steps: 60_000),
+                statements: 34, steps: 70_000),
             .get(
                 Site.community, .read, communities.show, CommunityPage.self, statements: 26,
-                steps: 160_000),
+                steps: 180_000),
             .post(Site.community, .organise, body: .upload, communities.change),
             .get(
                 Site.editCommunity, .organise, communities.edit, CommunityFormPage.self,
@@ -194,7 +195,7 @@ package enum Routes {
             .post(Site.recipeImport, .organise, recipeImports.start),
             .post(Site.recipeImportRemoval, .organise, recipeImports.remove),
             .get(Site.recipeExport, .read, recipeExport.save),
-            .get(Site.recipe, .read, recipes.show, RecipePage.self, statements: 25),
+            .get(Site.recipe, .read, recipes.show, RecipePage.self, statements: 26),
             .post(Site.recipe, .organise, recipes.change),
             .get(
                 Site.editRecipe, .organise, recipes.edit, RecordFormPage.self, statements: 22),

@@ -205,6 +205,7 @@ extension Job {
         case "sweep-visits": words("jobs-sweep-visits")
         case "end-suspensions": words("jobs-end-suspensions")
         case "overwrite-members": words("jobs-overwrite-members")
+        case "count-givers": words("jobs-count-givers")
         case "sweep-jobs": words("jobs-sweep-jobs")
         case "sweep-photos": words("jobs-sweep-photos")
         case "expire-listings": words("jobs-expire-listings")

@@ -100,7 +100,8 @@ struct HealthRow: TemplateModel {
         putOffPath = Site.putOffCheck.path(check.key.rawValue)
         choices =
             isFine
-            ? [] : (until == nil ? PutOffChoice.days : [0]).map { PutOffChoice($0, title) }
+            ? []
+            : (until == nil ? PutOffChoice.days : [0]).map { PutOffChoice($0, check.key.title) }
     }
 
     static let fields = TemplateFields<Self>(

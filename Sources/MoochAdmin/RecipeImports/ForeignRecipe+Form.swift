@@ -1,5 +1,6 @@
 import MoochStore
 import MoochWeb
+import Notation
 
 extension ForeignRecipe {
     /// The form of a recipe with what was understood, and what was not.

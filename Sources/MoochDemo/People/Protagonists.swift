@@ -54,6 +54,10 @@ struct Protagonists {
             "Brown sugar", "Dark and soft, kept in a closed tin. Bring a cup, or take the bag.",
             .spices, cents: 0, bestBefore: nil, .brownSugar, by: susie, at: yesterday(hour: 21))
         _ = try offer(
+            "Carton of buttermilk", "For pancakes we did not make after all. Not opened.",
+            .dairy, cents: 0, bestBefore: today.adding(days: 2), .milk, by: susie,
+            at: yesterday(hour: 18))
+        _ = try offer(
             "Can of vanilla cola", "One of a dozen, and I only need eleven. It is in the fridge.",
             .drinks, cents: 0, bestBefore: nil, .cola, by: nora, at: yesterday(hour: 20))
         let maya = try member(

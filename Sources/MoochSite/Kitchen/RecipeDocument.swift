@@ -1,5 +1,6 @@
 package import MoochStore
 package import MoochWeb
+import Notation
 
 /// A recipe as schema.org describes it, for other programs. All of it is text: nothing is HTML. What schema.org has no
 /// words for stands under names of our own, so that it is read again without a difference.

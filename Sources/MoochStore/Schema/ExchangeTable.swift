@@ -369,5 +369,6 @@ extension TableSchema {
 }
 
 private let keptTriggers =
-    CountedFigure.ofExchanges.flatMap(\.triggers) + MemberDeed.ofExchanges + MemberMonth.ofExchanges
+    CountedFigure.ofExchanges.flatMap(\.triggers) + MemberDeed.ofExchanges
+    + MonthlyDeeds.ofExchanges
     + MemberGift.triggers + TableSchema.metTriggers

@@ -20,7 +20,7 @@ package enum MonthDeed: String, CaseIterable, Sendable, Hashable {
 }
 
 /// In which months members did something, and how many of those who joined in one month did so in another.
-enum MemberMonth {
+enum MonthlyDeeds {
     static func month(_ moment: String) -> String { "strftime('%Y-%m', \(moment), 'unixepoch')" }
 
     /// What an exchange adds to the months of its two, in SQL: member, moment, deeds, gave, got; `$` stands for it.
@@ -258,8 +258,8 @@ extension TableSchema {
                 """
                 INSTEAD OF INSERT ON acted BEGIN
                     INSERT INTO member_month (member_id, month, community_id, cohort, deeds, gave, got)
-                    SELECT id, \(MemberMonth.month("NEW.at")), community_id,
-                        \(MemberMonth.month("created_at")), NEW.deeds, NEW.gave, NEW.got
+                    SELECT id, \(MonthlyDeeds.month("NEW.at")), community_id,
+                        \(MonthlyDeeds.month("created_at")), NEW.deeds, NEW.gave, NEW.got
                     FROM member WHERE id = NEW.member_id
                     ON CONFLICT DO UPDATE SET deeds = deeds + excluded.deeds,
                         gave = gave + excluded.gave, got = got + excluded.got;

@@ -206,4 +206,4 @@ extension TableSchema {
 
 private let keptTriggers =
     SortName.triggers(on: "member", "name") + CountedFigure.ofMembers.flatMap(\.triggers)
-    + MemberMonth.ofMembers
+    + MonthlyDeeds.ofMembers

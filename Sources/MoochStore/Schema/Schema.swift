@@ -26,7 +26,7 @@ enum Schema {
         .shoppingLine, .shoppingPart, .shoppingOperation,
         .dailyCount, .periodCount, .hourCount, .counted, .postingCount, .posting,
         .waitBucket, .postingWait, .waited,
-        .memberMonth, .cohortMonth, .acted,
+        .memberMonth, .cohortMonth, .acted, .halfGiven,
         .searchPlace, .letter, .communitySearch, .memberSearch, .listingSearch, .offerSearch,
         .admin, .adminLink, .adminNotice, .adminSession, .adminAddress, .signInFailure, .setting,
         .savedView, .warning, .warningOpinion, .dayNote,

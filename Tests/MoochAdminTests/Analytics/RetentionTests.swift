@@ -172,10 +172,10 @@ struct RetentionTests {
         #expect(try await StoreCheck(fixture.store).problems() == [])
         let browser = try await fixture.signedIn()
         let page = await browser.get("/analytics/demand?range=30d&community=9").text
-        #expect(page.contains("Ask for Tools: there are 4 requests for each listing."))
+        #expect(page.contains("Ask for Tools: there are 4.0 requests for each listing."))
         let names = page.matches(of: /<th scope="row"><a href="[^"]+">([^<]+)<\/a>/).map { $0.1 }
         #expect(names == ["Tools", "Bread", "Toys"])
-        #expect(page.contains("<data value=\"4.00\">4</data>"))
+        #expect(page.contains("<data value=\"4.00\">4.0</data>"))
         // Three of three, and one of one.
         #expect(page.contains("3 of 3</data>"))
         for match in page.matches(of: /<a href="([^"]+)"><data value="([0-9]+)">/) {
@@ -189,5 +189,48 @@ struct RetentionTests {
         #expect(file.contains("category,2,Tools,3,12,4.00,3,2026-05-23,2026-06-17,"))
         let thrice = await browser.get("/listings?community_id=9&requests=3").text
         #expect(thrice.matches(of: /<th scope="row"/).count == 4)
+    }
+
+    @Test("say how few make half, counted in the night, and nothing while few give")
+    func half() async throws {
+        let fixture = try await fixture()
+        // Nineteen who gave one thing each, of whom one gave ten more.
+        func give(_ first: Int, _ count: Int, by seller: String) async throws {
+            try await fixture.run(
+                """
+                WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < \(count) - 1)
+                INSERT INTO listing (id, community_id, category_id, seller_id, title, created_at, updated_at)
+                SELECT \(first) + i, 9, 1, \(seller), 'Thing', unixepoch('2026-06-10'), 0 FROM n;
+                INSERT INTO exchange (listing_id, buyer_id, state, requested_at, answered_at)
+                SELECT id, 600, 'accepted', created_at, created_at + 60 FROM listing WHERE id >= \(first);
+                """)
+        }
+        try await fixture.run(
+            """
+            WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 19)
+            INSERT INTO member (id, community_id, name, email, created_at)
+            SELECT 700 + i, 9, 'Giver', 'giver' || i || '@example.org', 0 FROM n;
+            """)
+        try await give(2_000, 19, by: "700 + i")
+        try await give(2_100, 10, by: "700")
+        let browser = try await fixture.signedIn()
+        let path = "/analytics/figures/half_given_by?community=9"
+        #expect(await browser.get(path).text.contains("It is counted each night"))
+        try await fixture.sweep { Issue.record($0) }
+        #expect(await browser.get(path).text.contains("Too few give to say it: it takes 20."))
+        #expect(!(await browser.get(path).text.contains("WITH giver AS")))
+        try await give(2_200, 1, by: "719")
+        fixture.clock.advance(seconds: 86_400)
+        try await fixture.sweep { Issue.record($0) }
+        // Eleven and four times one are half of thirty.
+        let later = try await fixture.signedIn()
+        let page = await later.get(path).text
+        #expect(
+            page.contains("<data id=\"metric-half_given_by\" value=\"5\" data-of=\"20\">5</data>"))
+        #expect(page.contains("of the 20 members who gave anything made half of all exchanges."))
+        #expect(page.contains("WITH giver AS"))
+        #expect(!page.contains("Giver</"))
+        let file = await later.get("/analytics/figures/half_given_by.csv?community=9").text
+        #expect(file.contains("2026-06,2026-06-22,5,20,30"))
     }
 }

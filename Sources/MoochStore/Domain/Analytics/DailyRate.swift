@@ -26,10 +26,14 @@ package enum DailyRate: String, FigureRate {
 
     /// The numbers of some days by metric.
     package struct Totals: Sendable, Hashable {
-        fileprivate var numbers: [String: Int] = [:]
+        fileprivate var numbers: [String: Int]
 
         fileprivate func sum(_ figures: CountedFigure...) -> Int {
             figures.reduce(0) { $0 + self[$1.metric] }
+        }
+
+        init(_ sums: [(metric: String, n: Int)] = []) {
+            numbers = Dictionary(sums.map { ($0.metric, $0.n) }) { $0 + $1 }
         }
 
         /// The agreements called off for a reason.
@@ -41,6 +45,11 @@ package enum DailyRate: String, FigureRate {
     }
 
     package static let nothing = Totals()
+
+    /// What ``answer48h`` is made of, in SQL.
+    static let metricsOfAnswers =
+        ([CountedFigure.answered, .answeredSecondDay, .withdrawn, .withdrawnSecondDay].map(\.metric)
+        + [CountMetric.requests.rawValue]).map { "'\($0)'" }.joined(separator: ", ")
 
     package func share(_ totals: Totals) -> Engagement.Share {
         switch self {

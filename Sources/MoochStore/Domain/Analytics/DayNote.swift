@@ -115,6 +115,11 @@ package enum DayMark: Sendable, Hashable {
         }
     }
 
+    /// The SQL for what of the audit explains figures. Indexed by `audit_entry_marks`.
+    static let isMark = """
+        action IN ('community.archive', 'community.unarchive', 'category.merge', 'import.start', 'batch.start')
+        """
+
     /// The most entries of the audit on one chart.
     private static let mostEntries = 30
 
@@ -136,14 +141,12 @@ package enum DayMark: Sendable, Hashable {
                 (action = 'category.merge' OR subject_kind = 'community' AND subject_id = \($0))
                 """
             } ?? "true"
-        // By action: in order of the ids, the whole audit would be walked for a few.
         let entries: [AuditEntry] = try db.rows(
             of: """
                 SELECT \(sql: AuditEntry.columns) FROM audit_entry
-                WHERE action IN ('community.archive', 'community.unarchive', 'category.merge',
-                        'import.start', 'batch.start')
+                WHERE \(sql: isMark)
                     AND at >= \(days.lowerBound.start) AND at < \(days.upperBound.end) AND \(subject)
-                ORDER BY +id DESC LIMIT \(mostEntries)
+                ORDER BY at DESC, id DESC LIMIT \(mostEntries)
                 """)
         let marks = notes.map(DayMark.note) + entries.reversed().map(DayMark.entry)
         return marks.enumerated().sorted {

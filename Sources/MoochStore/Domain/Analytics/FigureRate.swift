@@ -131,18 +131,7 @@ package struct FigureSummary<Rate: FigureRate>: Sendable {
             rate, on: days, before: range.daysBefore(today: now.day), now: now,
             counting: &counted, in: db)
         totals = try report.part.map { try counted.on($0.days, in: db) }
-        let firsts = FigureMonths.until(now.day)
-        let last = rate.lastDay(at: now)
-        let totals = try Rate.totalsByMonth(
-            of: subject.scope, on: min(firsts.first ?? last, last)...last, in: db)
-        months = firsts.map { first in
-            let end = min(first.wholeMonth.upperBound, last)
-            guard first <= end else { return FigureMonths.Month(first: first, value: nil) }
-            return FigureMonths.Month(
-                first: first,
-                value: FigurePart(
-                    days: first...end, share: rate.share(totals[first] ?? Rate.nothing)))
-        }
+        months = try FigureMonths.parts(of: rate, subject.scope, now: now, in: db)
     }
 }
 
@@ -155,6 +144,24 @@ package enum FigureMonths {
     }
 
     package static let count = 24
+
+    /// A rate in each of them, the latest last.
+    static func parts<Rate: FigureRate>(
+        of rate: Rate, _ scope: CountScope, now: Timestamp, in db: Reading
+    ) throws -> [Month<FigurePart>] {
+        let firsts = until(now.day)
+        let last = rate.lastDay(at: now)
+        let totals = try Rate.totalsByMonth(
+            of: scope, on: min(firsts.first ?? last, last)...last, in: db)
+        return firsts.map { first in
+            let end = min(first.wholeMonth.upperBound, last)
+            guard first <= end else { return Month(first: first, value: nil) }
+            return Month(
+                first: first,
+                value: FigurePart(
+                    days: first...end, share: rate.share(totals[first] ?? Rate.nothing)))
+        }
+    }
 
     /// Their first days, the latest last.
     static func until(_ today: Day) -> [Day] {

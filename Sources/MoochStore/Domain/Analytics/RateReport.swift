@@ -30,6 +30,8 @@ package struct AnalyticsSummary: Sendable {
     package let returned: ReturnReport?
     /// Members who gave for the first time in these days; nil for categories.
     package let firstGifts: Int?
+    /// How few give half; nil for categories, and before the first night.
+    package let half: HalfGiven?
     /// True if nothing was ever posted anywhere.
     package let isEmpty: Bool
 
@@ -58,6 +60,9 @@ package struct AnalyticsSummary: Sendable {
             subject.category == nil
             ? try CountSummary.count(
                 CountedFigure.firstGave.metric, of: scope, on: days, in: db) : nil
+        half =
+            subject.category == nil
+            ? try HalfGiven.latest(of: subject.community?.id, now: now, in: db) : nil
     }
 }
 

@@ -118,7 +118,7 @@ package struct RetentionSummary: Sendable {
             }
         let place = community.map { "\nWHERE community_id = \($0.rawValue)" } ?? ""
         return """
-            SELECT \(MemberMonth.month("created_at")) AS joined, \(MemberMonth.month("deed.at")) AS month,
+            SELECT \(MonthlyDeeds.month("created_at")) AS joined, \(MonthlyDeeds.month("deed.at")) AS month,
                 count(DISTINCT member.id) AS members
             FROM member JOIN (
                 \(deeds.joined(separator: "\n    UNION ALL "))

@@ -198,6 +198,7 @@ extension JobKind {
         JobKind("note-erasures", every: minute) { attempt in
             try await ErasureLedger.note(in: attempt.store, at: attempt.now)
         },
+        countGivers,
         // Messages not sent in time, and jobs that ended a month ago.
         JobKind("sweep-jobs", every: 24 * hour) { attempt in
             let now = attempt.now

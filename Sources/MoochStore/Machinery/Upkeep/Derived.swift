@@ -70,7 +70,7 @@ enum Derived {
             INSERT INTO posting_count (scope, scope_id, category_id, day, \(PostingColumn.names)) \(postings);
             DELETE FROM posting_wait;
             INSERT INTO posting_wait (scope, scope_id, category_id, kind, day, bucket, n) \(PostingWait.recount);
-            \(MemberMonth.rebuild)
+            \(MonthlyDeeds.rebuild)
             """)
     }
 

@@ -143,8 +143,8 @@ extension StoreCheck {
         let member = "member_id, month, community_id, cohort, deeds, gave, got"
         let cohort = "community_id, cohort, month, deed, gave, got"
         let tables = [
-            ("member_month", member, "(deeds, gave, got)", MemberMonth.recount, "the rows"),
-            ("cohort_month", cohort, "(deed, gave, got)", MemberMonth.cohorts, "member_month"),
+            ("member_month", member, "(deeds, gave, got)", MonthlyDeeds.recount, "the rows"),
+            ("cohort_month", cohort, "(deed, gave, got)", MonthlyDeeds.cohorts, "member_month"),
         ]
         return try tables.compactMap { table, columns, numbers, expected, source in
             let count =

@@ -11,10 +11,12 @@ extension Day {
 
     /// All days of the month.
     package var wholeMonth: ClosedRange<Day> {
-        startOfMonth...startOfMonth(after: 1).adding(days: -1)
+        let next = startOfMonth(after: 1)
+        // There is none after the last.
+        return startOfMonth...(next > startOfMonth ? next.adding(days: -1) : Day.last)
     }
 
-    /// The first day of the month so many months later, or earlier if negative.
+    /// The first day of the month so many months later, or earlier if negative; of its own where there is no such month.
     package func startOfMonth(after months: Int) -> Day {
         let number = year * 12 + month - 1 + months
         return Day(year: number / 12, month: number % 12 + 1, day: 1) ?? startOfMonth
