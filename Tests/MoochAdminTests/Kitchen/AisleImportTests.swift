@@ -50,7 +50,8 @@ struct AisleImportTests {
     @Test("A file of aisles comes in with a sentence for each row that is refused, and goes again")
     func walk() async throws {
         let desk = try await desk()
-        #expect(await desk.browser.get("/imports/new?list=supermarkets").text.contains("Import aisles"))
+        #expect(
+            await desk.browser.get("/imports/new?list=supermarkets").text.contains("Import aisles"))
         let chosen = try await desk.choose(Self.file, for: "aisles")
         #expect(chosen.location == "/imports/1")
         _ = try await desk.browser.submit("/imports/1", from: "/imports/1", ["existing": "update"])
@@ -101,13 +102,16 @@ struct AisleImportTests {
         let desk = try await desk()
         for (language, number) in [("en", 1), ("de", 2)] {
             let headers = ["accept-language": language]
-            let example = await desk.browser.get("/imports/example?list=aisles", headers: headers)
+            let example = await desk.browser.get(
+                "/imports/new/example.csv?list=aisles", headers: headers)
             #expect(example.text.contains(language == "de" ? "brauner Zucker" : "brown sugar"))
             let form = await desk.browser.get("/supermarkets/3/aisles/new", headers: headers).text
             let names = form.matches(of: /name="departments" value="[a-z_]+"> <span>([^<]+)</)
                 .map { String($0.1) }
             #expect(names.count == Department.allCases.count)
-            let rows = names.enumerated().map { "Corner,\(language)\($0.offset),,\"\($0.element)\"," }
+            let rows = names.enumerated().map {
+                "Corner,\(language)\($0.offset),,\"\($0.element)\","
+            }
             _ = try await desk.choose(
                 "supermarket,label,position,departments,foods\n" + rows.joined(separator: "\n"),
                 for: "aisles")

@@ -39,7 +39,7 @@ struct FoodMergeTests {
         INSERT INTO listing (id, community_id, category_id, seller_id, title, created_at, updated_at)
             VALUES (1, 1, 1, 2, 'Two aubergines', \(now), \(now)), (2, 1, 1, 2, 'Eggplant', \(now), \(now)),
                 (3, 1, 1, 1, 'Aubergine dip', \(now), \(now));
-        INSERT INTO exchange (id, listing_id, buyer_id) VALUES (1, 1, 1);
+        INSERT INTO exchange (id, listing_id, buyer_id, requested_at) VALUES (1, 1, 1, \(now));
         INSERT INTO recipe_request (exchange_id, recipe_id, food_id) VALUES (1, 1, 20);
         INSERT INTO shopping_list (id, member_id, created_at) VALUES (1, 1, 1), (2, 2, 1);
         INSERT INTO shopping_recipe (list_id, recipe_id, servings, options, added_at) VALUES
@@ -80,7 +80,8 @@ struct FoodMergeTests {
     private func dump(_ fixture: TestDashboard) async throws -> [String: [String]] {
         var tables = try await fixture.contents()
         for table in [
-            "batch", "batch_item", "audit_entry", "job", "admin", "admin_session", "sqlite_sequence",
+            "batch", "batch_item", "audit_entry", "job", "admin", "admin_session",
+            "sqlite_sequence",
             "shopping_list", "setting",
         ] {
             tables[table] = nil
@@ -90,7 +91,8 @@ struct FoodMergeTests {
         }
         tables["shopping_list"] = [
             try await fixture.text(
-                "SELECT group_concat(id || member_id || coalesce(supermarket_id, '')) FROM shopping_list")
+                "SELECT group_concat(id || member_id || coalesce(supermarket_id, '')) FROM shopping_list"
+            )
                 ?? ""
         ]
         tables["recipe_search"] = [
@@ -131,7 +133,8 @@ struct FoodMergeTests {
         FROM (SELECT * FROM shopping_line ORDER BY id) AS shopping_line
         """
 
-    @Test("Two that are one become one, as a preview says, and an undo brings back exactly what was")
+    @Test(
+        "Two that are one become one, as a preview says, and an undo brings back exactly what was")
     func roundTrip() async throws {
         let (fixture, browser) = try await scene()
         let before = try await dump(fixture)
@@ -175,7 +178,8 @@ struct FoodMergeTests {
             try await fixture.text("SELECT department FROM food WHERE id = 21") == "produce")
         #expect(
             try await fixture.text(
-                "SELECT group_concat(form || coalesce(department, '-')) FROM food_form WHERE food_id = 21")
+                "SELECT group_concat(form || coalesce(department, '-')) FROM food_form WHERE food_id = 21"
+            )
                 == "freshproduce,frozenfrozen")
         #expect(
             try await fixture.text(
@@ -192,7 +196,8 @@ struct FoodMergeTests {
             try await fixture.text("SELECT options FROM shopping_recipe")
                 == "{\"51\":[{\"form\":\"frozen\",\"option\":21}]}")
         #expect(try await fixture.number("SELECT food_id FROM recipe_request") == 21)
-        let found = "SELECT group_concat(listing_id || ':' || food_id) FROM (SELECT * FROM listing_food ORDER BY 3)"
+        let found =
+            "SELECT group_concat(listing_id || ':' || food_id) FROM (SELECT * FROM listing_food ORDER BY 3)"
         #expect(try await fixture.text(found) == "1:21,2:21,3:23")
         try await sweep(fixture)
         #expect(try await fixture.text(found) == "1:21,2:21,3:23", "as titles are read")
@@ -269,7 +274,8 @@ struct FoodMergeTests {
             try await fixture.text(Self.options)
                 == "50:0=20 50:1=21fresh 51:0=22 51:1=20frozen 52:0=21fresh")
         #expect(
-            try await fixture.text(Self.allergens) == "milk-contains nuts-may_contain sesame-contains")
+            try await fixture.text(Self.allergens)
+                == "milk-contains nuts-may_contain sesame-contains")
         try await sweep(fixture)
         #expect(try await StoreCheck(fixture.store).problems() == [])
     }
