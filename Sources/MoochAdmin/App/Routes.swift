@@ -170,7 +170,7 @@ package enum Routes {
             .post(Site.recipeImport, .organise, recipeImports.start),
             .post(Site.recipeImportRemoval, .organise, recipeImports.remove),
             .get(Site.recipeExport, .read, recipeExport.save),
-            .get(Site.recipe, .read, recipes.show, RecipePage.self, statements: 25),
+            .get(Site.recipe, .read, recipes.show, RecipePage.self, statements: 26),
             .post(Site.recipe, .organise, recipes.change),
             .get(
                 Site.editRecipe, .organise, recipes.edit, RecordFormPage.self, statements: 22),
