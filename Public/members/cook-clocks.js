@@ -117,11 +117,16 @@ addEventListener("storage", ({ key }) => {
   tick();
 });
 
-// A press lets the page make sounds.
-const press = () => {
+// A press lets the page make sounds. That takes a slow phone a while: only where a clock will ring, and once the press is
+// seen.
+const open = () => {
   if (window.AudioContext) audio ??= new AudioContext();
   if (audio && audio.state !== "running") audio.resume().catch(() => {});
 };
+const press = () => {
+  if (clocks.length && audio?.state !== "running") setTimeout(open, 50);
+};
+addEventListener("click", press);
 addEventListener("pointerup", press);
 addEventListener("keydown", press);
 document.addEventListener("visibilitychange", () => document.hidden || tick());

@@ -61,9 +61,6 @@ const send = async (event) => {
   toFoot();
 };
 composer?.querySelector("button").addEventListener("click", send);
-// What somebody has just pressed answers by a page of its own, which nothing may cut short.
-addEventListener("submit", (event) => { isLeaving = !event.defaultPrevented; });
-addEventListener("pageshow", () => { isLeaving = false; });
 // What is half typed stays while another message is taken back.
 addEventListener("submit", async (event) => {
   const form = event.target;
@@ -73,6 +70,9 @@ addEventListener("submit", async (event) => {
   const answer = await fetch(form.action, { method: "POST", body }).catch(() => null);
   if (answer?.ok) show(await parsed(answer));
 });
+// What somebody has just pressed answers by a page of its own, which nothing may cut short: what is sent from here stays.
+addEventListener("submit", (event) => { isLeaving = !event.defaultPrevented; });
+addEventListener("pageshow", () => { isLeaving = false; });
 // Where there is a keyboard, Enter sends.
 field?.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && !event.shiftKey && !event.isComposing && matchMedia("(pointer: fine)").matches) send(event);

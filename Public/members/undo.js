@@ -14,5 +14,5 @@ for (const strip of document.querySelectorAll("[data-seconds]")) {
   }, 250);
 }
 // A press just before the end is answered by the page it leads to.
-addEventListener("submit", () => { isLeaving = true; });
+addEventListener("submit", (event) => { isLeaving = !event.defaultPrevented; });
 addEventListener("pageshow", () => { isLeaving = false; });

@@ -23,8 +23,8 @@ package final class Services: Sendable {
     /// The cookies' names and attributes for the way browsers reach the site.
     package let cookies: CookiePolicy
     package let membersAddress: MembersAddress
-    /// The operator's mail server; nil if this program sends no mail.
-    package let mail: MailRelay?
+    package let mailSetup: MailSetup
+    package let copyFolder: CopyFolder
     /// The budget for uploads, on all sites together.
     package let uploads: UploadBudget
     /// What all sites count.
@@ -38,16 +38,19 @@ package final class Services: Sendable {
     ) {
         self.store = store
         self.options = options
-        self.mail = mail
+        mailSetup = MailSetup(given: mail, isFixed: options.isDemo)
+        copyFolder = CopyFolder(given: options.backupFolder, isFixed: options.isDemo)
         self.passwords = passwords
-        self.log = log
+        let metrics = Metrics()
+        self.metrics = metrics
+        let handler = log.handler
+        self.log = Logger(label: log.label) { _ in CountedLog(handler, metrics) }
         self.now = now
         let freeByteCount = freeByteCount ?? { store.photos.freeByteCount }
         self.freeByteCount = freeByteCount
         self.uploads = UploadBudget(limits: uploads, freeByteCount: freeByteCount)
         cookies = CookiePolicy(name: cookieName, secure: options.isHTTPS)
         membersAddress = MembersAddress()
-        metrics = Metrics()
         (templates, languages) = (files.templates, files.languages)
         (assets, help, memberHelp) = (files.assets, files.help, files.memberHelp)
     }
@@ -61,7 +64,8 @@ package final class Services: Sendable {
         (log, now, freeByteCount) = (other.log, other.now, other.freeByteCount)
         self.options = options
         cookies = CookiePolicy(name: cookieName, secure: options.isHTTPS)
-        (membersAddress, mail, uploads) = (other.membersAddress, other.mail, other.uploads)
+        (membersAddress, mailSetup) = (other.membersAddress, other.mailSetup)
+        (copyFolder, uploads) = (other.copyFolder, other.uploads)
         metrics = other.metrics
     }
 
@@ -70,6 +74,9 @@ package final class Services: Sendable {
 
     /// The exchange's settings by administrators.
     package var settings: ExchangeSettings { store.settings }
+
+    /// The mail server; nil if this program sends no mail.
+    package var mail: MailRelay? { mailSetup.relay }
 
     /// True if promised mail is delivered: the demo keeps it in a mailbox of its own.
     package var sendsMail: Bool { mail != nil || options.isDemo }

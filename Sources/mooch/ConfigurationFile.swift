@@ -5,14 +5,17 @@ import Foundation
 enum ConfigurationFile {
     private static let option = "--config"
 
-    /// The words of a command line with those of the file in the place of `--config PATH`.
+    /// The words of a command line with those of the file in the place of `--config PATH`, or `--config=PATH`.
     ///
     /// - Throws: ``Failure`` if the file cannot be read.
     static func expanding(_ words: [String]) throws -> [String] {
-        guard let place = words.firstIndex(of: option), words.first == "serve",
-            words.indices.contains(place + 1)
+        guard words.first == "serve",
+            let place = words.firstIndex(where: { $0 == option || $0.hasPrefix("\(option)=") })
         else { return words }
-        let path = words[place + 1]
+        let isOneWord = words[place] != option
+        let end = isOneWord ? place + 1 : place + 2
+        guard end <= words.count else { return words }
+        let path = isOneWord ? String(words[place].dropFirst(option.count + 1)) : words[end - 1]
         let options = try SecretFile.text(option, path).split(whereSeparator: \.isNewline)
             .map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { !$0.isEmpty && !$0.hasPrefix("#") }
@@ -22,6 +25,6 @@ enum ConfigurationFile {
                 let value = parts.dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }
                 return ["--" + name.drop { $0 == "-" }] + value
             }
-        return Array(words[..<place]) + options + Array(words[(place + 2)...])
+        return Array(words[..<place]) + options + Array(words[end...])
     }
 }

@@ -114,6 +114,7 @@ struct DemoCommand: AsyncParsableCommand {
         try await store.write { db in
             _ = try Administrator.create(
                 "admin", hash: hash, by: .program("mooch demo"), in: db)
+            try Warning.find(at: .now, in: db)
         }
         return giver
     }

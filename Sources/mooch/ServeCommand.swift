@@ -71,6 +71,11 @@ struct ServeCommand: AsyncParsableCommand {
     var noMigrate = false
 
     func validate() throws {
+        // The first stands for its lines by now.
+        if let config {
+            throw ValidationError(
+                "--config \(config): name one file, and no other within it.")
+        }
         for (option, url) in [("--public-url", publicURL), ("--members-url", membersURL)] {
             if let url, PublicURL(url) == nil {
                 throw ValidationError(
@@ -116,6 +121,8 @@ struct ServeCommand: AsyncParsableCommand {
                     metricsToken: try metricsToken()),
                 mail: relay,
                 log: log)
+            try await services.mailSetup.read(from: opened)
+            try await services.copyFolder.read(from: opened)
             let dashboard = try Dashboard(services)
             let site = try RunningSite(
                 dashboard.app, at: try places(), trustedProxies: trustedProxy)
@@ -126,7 +133,8 @@ struct ServeCommand: AsyncParsableCommand {
             let running = RunningSites(
                 dashboard, [site] + (members.map { [$0] } ?? []),
                 doing: (try relay?.lanes(at: sites, dashboard.app.services) ?? [])
-                    + (backupTo.map { [copies(to: $0, files, log)] } ?? []))
+                    + [copies(to: services.copyFolder, files, log)],
+                mailing: relay == nil ? sites : nil)
             var push: [[JobKind]] = []
             Terminal.print("Mooch is at \(site.whereabouts(publicURL: publicURL))")
             // Another program may serve the members.
@@ -146,10 +154,10 @@ struct ServeCommand: AsyncParsableCommand {
             }
             try await printSetupAddress(opened, address: address)
             // Nobody is answered yet, so a start that fails has changed nothing.
-            let servesMembers = members != nil
+            let (servesMembers, sendsMail) = (members != nil, services.mail != nil)
             try await opened.write { db in
                 try Confirming.noteStart(
-                    sendsMail: relay != nil, servesMembers: servesMembers, in: db)
+                    sendsMail: sendsMail, servesMembers: servesMembers, in: db)
             }
             await running.run(doing: push)
             try opened.close()
@@ -157,9 +165,11 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     /// The jobs that make copies and prove each with a dashboard on it.
-    private func copies(to folder: String, _ files: SiteFiles, _ log: Logger) -> [JobKind] {
+    private func copies(
+        to folder: CopyFolder, _ files: SiteFiles, _ log: Logger
+    ) -> [JobKind] {
         let trial = DashboardTrial(files: files, log: log)
-        return JobKind.backups(to: folder) { try await trial.problems(of: $0, $1) }
+        return JobKind.backups(to: { folder.path }) { try await trial.problems(of: $0, $1) }
     }
 
     /// Nil if no token opens `/metrics`.

@@ -82,15 +82,22 @@ struct RunningSites {
     let dashboard: Dashboard
     let sites: [RunningSite]
     private let lanes: [[JobKind]]
+    /// Where messages lead that go by the server which administrators chose; nil if the options name one.
+    private let mailSites: MailSites?
 
     /// - Parameters:
     ///   - dashboard: The dashboard.
     ///   - sites: Its own and the members'.
     ///   - others: Further kinds of jobs, by lane: those of one lane run one after the other, and no lane waits for
     ///     another.
-    init(_ dashboard: Dashboard, _ sites: [RunningSite], doing others: [[JobKind]] = []) {
+    ///   - mailSites: Where messages lead that go by the server which administrators chose; nil if they cannot.
+    init(
+        _ dashboard: Dashboard, _ sites: [RunningSite], doing others: [[JobKind]] = [],
+        mailing mailSites: MailSites? = nil
+    ) {
         (self.dashboard, self.sites) = (dashboard, sites)
-        lanes = JobKind.lanesOfStore + others
+        self.mailSites = mailSites
+        lanes = JobKind.lanesOfStore + [[dashboard.health]] + others
         // Before anybody knows an address: whoever does may send the signal too.
         StopSignals.shared.handle { for site in sites { site.server.shutdown() } }
     }
@@ -99,13 +106,14 @@ struct RunningSites {
     ///
     /// - Parameter more: Lanes that became known after the sites did.
     func run(doing more: [[JobKind]] = []) async {
-        let work = Task { [dashboard, lanes = lanes + more] in
+        let work = Task { [dashboard, mailSites, lanes = lanes + more] in
             let services = dashboard.app.services
             async let batches: Void = dashboard.batches.run()
             async let jobs: Void = Self.doJobs(lanes, services)
+            async let mail: Void = Self.sendMail(at: mailSites, services)
             async let uses: Void = Self.writeSessionUses(services)
             async let settings: Void = Self.readSettings(services)
-            _ = await (batches, jobs, uses, settings)
+            _ = await (batches, jobs, mail, uses, settings)
         }
         StopSignals.shared.handle { [sites] in
             work.cancel()
@@ -138,12 +146,30 @@ struct RunningSites {
         }
     }
 
+    /// Sends by the server that administrators chose, and begins anew when they choose another.
+    private static func sendMail(at sites: MailSites?, _ services: Services) async {
+        guard let sites else { return }
+        while !Task.isCancelled {
+            let version = services.mailSetup.version
+            let lanes = (try? services.mail?.lanes(at: sites, services)) ?? []
+            let work = Task { await Self.doJobs(lanes, services) }
+            while !Task.isCancelled, services.mailSetup.version == version {
+                try? await Task.sleep(for: .seconds(1))
+            }
+            // What is being sent is ended, or sent again by the next.
+            work.cancel()
+            await work.value
+        }
+    }
+
     /// Reloads settings that another program may have changed.
     private static func readSettings(_ services: Services) async {
         while !Task.isCancelled {
             try? await Task.sleep(for: .seconds(5))
             // If the store cannot be read now, the settings stay as they were.
             try? await services.store.readSettings()
+            try? await services.mailSetup.read(from: services.store)
+            try? await services.copyFolder.read(from: services.store)
         }
     }
 

@@ -146,6 +146,7 @@ more-than = mehr als { $counted }
 skip = Zum Inhalt
 area-home = Übersicht
 area-analytics = Auswertung
+area-warnings = Warnungen
 menu = Menü
 demo-note = Das ist eine Demo: Alle Personen und alles andere darin sind erfunden.
 shortcuts-title = Tastenkürzel
@@ -400,7 +401,7 @@ home-step-address = Adresse für die Nachbarschaft
 home-step-address-advice = Ohne eine Adresse, die alle öffnen können, gibt es keinen Link, keinen Aushang und keine Einladung. Wer sich um den Server kümmert, startet Mooch mit --members-url; die Hilfe nennt die genauen Angaben.
 home-step-address-anchor = die-seiten-für-mitglieder
 home-step-mail = E-Mail
-home-step-mail-advice = Noch gehen keine E-Mails aus: Mitglieder können weder ihre Adresse bestätigen noch ein neues Passwort bekommen, und niemand erfährt etwas per E-Mail. Wer den Server betreut, startet Mooch mit --mail; die Hilfe nennt die genauen Angaben.
+home-step-mail-advice = Noch gehen keine E-Mails aus: Mitglieder können weder ihre Adresse bestätigen noch ein neues Passwort bekommen, und niemand erfährt etwas per E-Mail. Nennen Sie den Server, über den sie hinausgehen.
 home-step-mail-goes = E-Mails gehen über { $server } aus, von { $from }. Schicken Sie sich eine Testnachricht, um zu sehen, dass sie ankommt.
 home-step-mail-demo = In einer Demo bleiben alle Nachrichten im Postausgang.
 home-step-mail-anchor = e-mail
@@ -423,6 +424,7 @@ home-today = heute +{ $count }
 home-today-none = heute noch keine
 home-disk-nearly-full = Auf der Festplatte dieser Tauschbörse ist nur noch Platz für { $megabytes } MB. Ist sie voll, lässt sich nichts mehr speichern: Bitten Sie, wer sich um den Server kümmert, Platz zu schaffen.
 home-disk-full = Die Festplatte dieser Tauschbörse ist voll: Es lässt sich nichts speichern. Bitten Sie, wer sich um den Server kümmert, Platz zu schaffen.
+home-health = Mit diesem Programm stimmt etwas nicht: { $checks }.
 home-waiting = Wartet auf Sie
 home-waiting-summary = { $count ->
     [one] Eine Sache wartet auf Sie
@@ -563,9 +565,22 @@ home-month = Monat
 
 analytics-about = etwa { $time }
 analytics-active = { $month } Mitglieder waren in den letzten 28 Tagen aktiv, { $week } in den letzten 7, { $day } heute.
+analytics-active-1 = Heute aktiv
+analytics-active-1-answer = { $count } Mitglieder waren heute aktiv.
 analytics-active-28 = In 28 Tagen aktiv
+analytics-active-28-answer = { $count } Mitglieder waren in den letzten 28 Tagen aktiv.
+analytics-active-7 = In 7 Tagen aktiv
+analytics-active-7-answer = { $count } Mitglieder waren in den letzten 7 Tagen aktiv.
 analytics-active-basis = Sie haben angeboten, angefragt, geantwortet, abgesagt oder geschrieben. Stand heute, gleich welche Tage gewählt sind.
+analytics-active-definition = Mitglieder, die in so vielen Tagen zuletzt etwas getan haben: angeboten, angefragt, geantwortet, abgesagt oder geschrieben. 28 Tage statt 30, damit jeder Wochentag viermal dabei ist. Ein Besuch allein zählt nicht.
+analytics-active-month = Im Monat aktiv
 analytics-active-question = Wer macht mit?
+analytics-answer-48h = { $share } wurden innerhalb von zwei Tagen beantwortet.
+analytics-answer-48h-basis = { $count } von { $whole } Anfragen, gestellt { $days }.
+analytics-answer-48h-definition = Wie viele der Anfragen aus diesen Tagen innerhalb von 48 Stunden eine Antwort bekamen, ja oder nein. Es zählen nur Tage, deren Anfragen diese 48 Stunden alle schon hatten.
+analytics-answer-48h-label = In zwei Tagen beantwortet
+analytics-answer-48h-none = An Tagen, die alt genug sind, wurde nichts angefragt.
+analytics-answer-48h-question = Bekomme ich eine Antwort?
 analytics-answers = Antworten
 analytics-asked = Angefragt
 analytics-asked-24h = { $share } wurden innerhalb eines Tages angefragt.
@@ -576,17 +591,43 @@ analytics-asked-72h = { $share } wurden innerhalb von drei Tagen angefragt.
 analytics-asked-72h-definition = Für wie viele der Angebote aus diesen Tagen die erste Anfrage innerhalb von 72 Stunden kam. Es zählen nur Tage, deren Angebote diese 72 Stunden alle schon hatten.
 analytics-asked-72h-label = Innerhalb von drei Tagen angefragt
 analytics-asked-72h-question = Und wenn man etwas wartet?
+analytics-asked-thrice = Von drei oder mehr angefragt
 analytics-basis = { $count } von { $whole } Angeboten, eingestellt { $days }.
 analytics-before = { $days }: { $share } ({ $count } von { $whole }).
+analytics-called-off-because = Abgesagt: { $reason }
 analytics-categories = Kategorien, die schwächsten zuerst
 analytics-communities = Gemeinschaften, die schwächsten zuerst
 analytics-counted = Gezählt
+analytics-demand = Was fehlt
+analytics-demand-definition = Wie viele Anfragen in diesen Tagen auf jedes in ihnen eingestellte Angebot kamen, und wie viele dieser Angebote drei oder mehr haben wollten. Es zählen nur Tage, die drei Tage alt sind. Eine Anfrage zählt an ihrem Tag, gleich wann ihr Angebot eingestellt wurde.
+analytics-demand-most = Gesucht wird { $name }: Auf jedes Angebot kommen { $pressure } Anfragen.
+analytics-demand-none = Nichts wurde eingestellt und nichts angefragt
+analytics-demand-note = Die meisten Anfragen je Angebot stehen oben. Mit weniger als zehn Anfragen steht man unten, weil das wenig sagt. Drücken Sie auf einen Namen, um zu sehen, wo oder was.
+analytics-demand-statement-why = Führen Sie sie in SQLite auf einer Kopie der Datenbank aus: Sie ergibt die Angebote, die von drei oder mehr angefragten und die Anfragen jeder Kategorie in jeder Gemeinschaft.
+analytics-did = Was sie taten
+analytics-did-deed = Irgendetwas getan
+analytics-did-gave = Etwas gegeben
+analytics-did-got = Etwas bekommen
 analytics-edge-about = Wartezeiten sind ungefähr: Sie weichen um weniger als ein Zwanzigstel ab.
+analytics-edge-answered-for-another = Ein Nein, weil jemand anders die Zusage bekam oder das Angebot beendet wurde, ist auch eine Antwort.
 analytics-edge-called-off = Eine abgesagte Abmachung zählt nicht: Das Angebot ist dann nicht mehr vergeben.
+analytics-edge-called-off-beside = Abgesagtes gehört nicht dazu; es steht daneben, nach Gründen.
+analytics-edge-called-off-first = Eine abgesagte Abmachung zählt nicht: Die erste, die hält, ist die erste.
+analytics-edge-gave-before = Wer schon etwas gegeben hatte, bevor etwas bei ihm ankam, bleibt außen vor.
+analytics-edge-in-month = Ein Monat zählt, wer in ihm etwas getan hat, nicht in ihm oder später: Wer nach einer Pause wiederkommt, fehlt dazwischen.
+analytics-edge-latest = Was später geschieht, verdeckt Früheres; darum gibt es diese Zahl nur für heute. Die Monate unten zählen, wer in ihnen etwas getan hat.
 analytics-edge-left = Tritt ein Mitglied aus, zählen seine Angebote und Anfragen an ihrem Tag weiter.
+analytics-edge-messages = Nachrichten zählen, solange sie aufbewahrt werden: ein Jahr nach der letzten.
+analytics-edge-moved = Wer die Gemeinschaft wechselt, nimmt alle Monate mit; wer austritt, bleibt in allen.
 analytics-edge-never = Wofür innerhalb von 14 Tagen niemand kam, zählt als nie und schiebt die Mitte nach oben.
+analytics-edge-nightly = Gezählt wird jede Nacht, in UTC, für die 90 Tage davor; ein Monat zeigt seine letzte Nacht.
+analytics-edge-no-names = Geben weniger als 20, steht hier keine Zahl, und nirgends steht, wer sie sind.
+analytics-edge-open-month = Der laufende Monat hat eine Zahl und keinen Anteil.
 analytics-edge-removed = Von der Verwaltung Entferntes bleibt ganz außen vor.
 analytics-edge-renewed = Verlängern ändert nichts; was später noch vergeben wird, wechselt von liegen geblieben zu vergeben.
+analytics-edge-said = Viele treffen sich und sagen es nicht; mehr können es also sein, weniger nicht.
+analytics-edge-small-cohort = Sind weniger als fünf beigetreten, stehen da Zahlen ohne Anteil; bei weniger als zehn lesen Sie 3 von 7.
+analytics-edge-taken-back = Was innerhalb der zwei Tage zurückgezogen wurde, bleibt außen vor.
 analytics-edge-unasked = Was die Verwaltung entfernt hat, bevor jemand anfragte, bleibt außen vor.
 analytics-edge-withdrawn = Eine zurückgezogene Anfrage zählt: Jemand wollte es haben.
 analytics-ended = Vom Mitglied beendet
@@ -594,7 +635,21 @@ analytics-fill-14d = { $share } wurden innerhalb von 14 Tagen vergeben.
 analytics-fill-14d-definition = Wie viele der Angebote aus diesen Tagen innerhalb von 14 Tagen vergeben wurden. Es zählen nur Tage, deren Angebote ihre 14 Tage alle schon hatten.
 analytics-fill-14d-label = Innerhalb von 14 Tagen vergeben
 analytics-fill-14d-question = Wird es genommen?
+analytics-first-gift = { $count } Mitglieder haben zum ersten Mal etwas gegeben.
+analytics-first-gift-definition = Mitglieder, von denen in diesen Tagen zum allerersten Mal etwas genommen wurde.
+analytics-first-gift-label = Zum ersten Mal gegeben
+analytics-first-gift-question = Wer fängt an zu geben?
 analytics-funnel = Vom Angebot zum Treffen
+analytics-givers = Gebende
+analytics-half-given = { $half } der { $givers } Mitglieder, die etwas gaben, brachten die Hälfte aller Abmachungen zustande.
+analytics-half-given-basis = { $count } Abmachungen, zugesagt { $days }.
+analytics-half-given-definition = Die kleinste Zahl von Mitgliedern, die zusammen die Hälfte dessen gaben, was in 90 Tagen gegeben wurde. Je weniger es sind, desto mehr hängt an jedem von ihnen.
+analytics-half-given-exchanges = Abmachungen
+analytics-half-given-few = Dafür geben zu wenige etwas: Es müssen { $count } sein.
+analytics-half-given-head = Gaben die Hälfte
+analytics-half-given-label = Wie viele die Hälfte geben
+analytics-half-given-none = Gezählt wird jede Nacht; noch gibt es keine Zahl.
+analytics-half-given-question = Wer trägt das Ganze?
 analytics-half-within = Die Hälfte in
 analytics-lapsed = Liegen geblieben
 analytics-lead = { $subject }: { $days }, UTC. Stand { $time } UTC.
@@ -605,6 +660,12 @@ analytics-loss-unasked = Am meisten geht verloren, bevor jemand fragt: { $count 
 analytics-loss-unmet = Am meisten geht am Ende verloren: Von { $whole } Angeboten ({ $days }) wurden { $count } vergeben, ohne dass jemand ein Treffen bestätigt hat.
 analytics-loss-untaken = Am meisten geht zwischen Frage und Zusage verloren: { $count } von { $whole } Angeboten ({ $days }) wurden angefragt und nicht vergeben.
 analytics-met = Getroffen
+analytics-met-answer = { $share } sagen, dass sie sich getroffen haben.
+analytics-met-basis = { $count } von { $whole } Abmachungen, zugesagt { $days }.
+analytics-met-definition = Wie viele der in diesen Tagen zugesagten und nicht abgesagten Anfragen eine der beiden Seiten als abgeholt bestätigt hat. Es zählen nur Tage, die drei Tage alt sind.
+analytics-met-label = Treffen bestätigt
+analytics-met-none = An Tagen, die alt genug sind, wurde nichts zugesagt.
+analytics-met-question = Treffen sie sich?
 analytics-months = Die letzten 24 Monate
 analytics-more-better = { $points } Punkte mehr: besser
 analytics-more-than-fifth = mehr als jedes fünfte
@@ -621,7 +682,26 @@ analytics-open = Offen
 analytics-others = Weitere Zahlen
 analytics-outcomes = Was daraus wurde
 analytics-outcomes-note = Jedes Angebot gehört zu genau einem Ausgang. Was niemand nimmt, bleibt nach 14 Tagen liegen; bis dahin ist es offen.
+analytics-posted = { $count } Angebote wurden eingestellt.
+analytics-posted-definition = Angebote nach dem Tag, an dem sie eingestellt wurden, was auch immer daraus wurde.
+analytics-posted-question = Wie viel wird angeboten?
+analytics-pressure = Anfragen je Angebot
 analytics-removed = Von der Verwaltung entfernt
+analytics-requests = Gestellte Anfragen
+analytics-retention = Wer wiederkommt
+analytics-retention-answer = Von denen, die im Monat { $joined } beigetreten sind, waren { $share } im Monat { $month } aktiv.
+analytics-retention-basis = { $count } von { $whole } Mitgliedern.
+analytics-retention-caption = Mitglieder nach dem Monat ihres Beitritts, und wie viele von ihnen in jedem Monat seither etwas getan haben
+analytics-retention-cohort = Beigetreten
+analytics-retention-deed-definition = Wie viele der Mitglieder, die in einem Monat beigetreten sind, in diesem Monat, im Monat danach und so weiter etwas angeboten, angefragt, beantwortet, abgesagt oder geschrieben haben.
+analytics-retention-gave-definition = Wie viele der Mitglieder, die in einem Monat beigetreten sind, in diesem Monat, im Monat danach und so weiter etwas gegeben haben: Sie haben eine Anfrage angenommen, und niemand hat abgesagt.
+analytics-retention-got-definition = Wie viele der Mitglieder, die in einem Monat beigetreten sind, in diesem Monat, im Monat danach und so weiter etwas bekommen haben: Ihre Anfrage wurde angenommen, und niemand hat abgesagt.
+analytics-retention-joining = Im selben Monat
+analytics-retention-lead = { $subject }, nach Monaten in UTC. Stand { $time } UTC.
+analytics-retention-none = In den letzten 13 Monaten ist niemand beigetreten
+analytics-retention-none-advice = Wählen Sie eine andere Gemeinschaft.
+analytics-retention-question = Kommen die Leute wieder?
+analytics-retention-statement-why = Führen Sie sie in SQLite auf einer Kopie der Datenbank aus: Sie zählt nur Angebote, Anfragen und Nachrichten und ergibt die Mitglieder für jeden Monat des Beitritts und jeden Monat.
 analytics-same = unverändert
 analytics-scopes-more = { $count ->
     [one] { $count } weitere steht in der Datei.
@@ -629,11 +709,21 @@ analytics-scopes-more = { $count ->
 }
 analytics-scopes-note = Die niedrigsten Werte stehen oben, bei liegen gebliebenen die höchsten. Mit weniger als zehn Angeboten steht man unten, weil Anteile dann wenig sagen.
 analytics-share = Anteil
+analytics-side-by-side = Nebeneinanderlegen
+analytics-side-none = Noch nichts zu sagen
+analytics-side-note = Wählen Sie zwei oder drei. Sie stehen dann mit ihren letzten 24 Monaten auf einer Skala.
+analytics-so-far = bisher
 analytics-statement = Die Abfrage, die das nachzählt
-analytics-statement-why = Führen Sie sie in SQLite auf einer Kopie der Datenbank aus: Sie zählt nur Angebote und Anfragen und ergibt die beiden Zahlen oben.
+analytics-statement-why = Führen Sie sie in SQLite auf einer Kopie der Datenbank aus: Sie zählt die Zeilen selbst und ergibt die Zahlen oben.
 analytics-steps = Wie weit sie kamen
 analytics-taken = Vergeben
 analytics-too-early = Noch nicht zu sagen: Diese Tage sind zu jung.
+analytics-turned-giver = Von denen, die zum ersten Mal etwas bekamen, haben { $share } innerhalb von 90 Tagen selbst etwas gegeben.
+analytics-turned-giver-basis = { $count } von { $whole } Mitgliedern, die zum ersten Mal etwas bekamen: { $days }.
+analytics-turned-giver-definition = Wie viele der Mitglieder, die in diesen Tagen zum ersten Mal etwas bekamen und noch nichts gegeben hatten, innerhalb von 90 Tagen selbst etwas gaben. Es zählen nur Tage, die 90 Tage alt sind.
+analytics-turned-giver-label = Vom Bekommen zum Geben
+analytics-turned-giver-none = An Tagen, die alt genug sind, hat niemand zum ersten Mal etwas bekommen: 90 Tage müssen vergangen sein.
+analytics-turned-giver-question = Wer bekommt: gibt der auch?
 analytics-unknown = Diese Zahl gibt es nicht
 analytics-unknown-advice = Es gibt { $keys }.
 analytics-unknown-category = Diese Kategorie gibt es nicht; das sind die Zahlen von allen zusammen.
@@ -659,6 +749,153 @@ analytics-young = { $count ->
     [one] Der letzte Tag ist noch zu jung.
    *[other] Die letzten { $count } Tage sind noch zu jung.
 }
+
+## warnings
+
+warnings-about-rule = Wonach diese Regel sucht
+warnings-advice = Was helfen könnte
+warnings-advice-announce = Kündigen Sie etwas an: ein Grund, wieder hineinzusehen.
+warnings-advice-ask-givers = Fragen Sie zwei oder drei, die oft gegeben haben, ob etwas im Weg ist.
+warnings-advice-categories = Sehen Sie sich die Kategorien an: Manches will niemand, anderes wird dreimal angefragt.
+warnings-advice-elsewhere = Fragen Sie, ob die Leute jetzt woanders verschenken: in einem Regal im Flur, in einem Chat.
+warnings-advice-first-page = Treten Sie ihr wie neu bei, und lesen Sie, was die ersten Seiten sagen.
+warnings-advice-follow-up = Das Nachfassen zeigt die wartenden Anfragen und erinnert, wer antworten muss.
+warnings-advice-mail = Sehen Sie nach, ob E-Mails und Mitteilungen hinausgehen: Wer nichts erfährt, kann nicht antworten.
+warnings-advice-more-givers = Bitten Sie andere zu geben: Geht dieses eine Mitglied, fehlt die Hälfte.
+warnings-advice-open-site = Öffnen Sie die Seite der Mitglieder am Telefon: Ist sie lesbar, kann man sich anmelden?
+warnings-advice-operations = Sehen Sie unter Betrieb nach Fehlern, voller Platte und Post, die nicht hinausgeht.
+warnings-advice-season = Ferien und Umzugstage erklären viel: War es voriges Jahr um diese Zeit auch so?
+warnings-advice-sought = Sagen Sie den Mitgliedern, was gesucht wird und was nicht.
+warnings-advice-thank = Sagen Sie danke, und fragen Sie, was helfen würde.
+warnings-advice-way-in = Probieren Sie den Weg hinein: den Code, den Link, den Aushang an der Tür.
+warnings-advice-write = Schreiben Sie ihnen: Viele wissen nicht, wie sie anfangen sollen.
+warnings-all = Alle Warnungen
+warnings-answered-on = Binnen zwei Tagen beantwortet, angefragt { $days }
+warnings-answers = { $count } von { $whole } Anfragen wurden binnen zwei Tagen beantwortet: { $share }. In den zwölf Wochen davor waren es { $before }.
+warnings-answers-definition = Anfragen, die binnen zwei Tagen beantwortet werden, von allen außer den bis dahin zurückgenommenen. Gewarnt wird, wenn die letzten vier Wochen 20 Punkte unter den zwölf Wochen davor liegen, bei je 15 Anfragen oder mehr, und der Zufall das kaum erklärt.
+warnings-answers-label = Antworten bleiben aus
+warnings-answers-title = { $community }: Antworten bleiben aus
+warnings-chance = Durch bloßen Zufall käme das etwa einmal auf { $times } solche Blicke vor.
+warnings-chance-counted = Das ist gezählt, nicht geschätzt: Der Zufall spielt keine Rolle.
+warnings-chance-label = Zufall
+warnings-chance-never = Durch bloßen Zufall käme das seltener als einmal auf eine Million solche Blicke vor.
+warnings-counted = { $count ->
+    [one] { $count } Warnung
+   *[other] { $count } Warnungen
+}
+warnings-counted-until = Gezählt bis { $day }
+warnings-ended = Vorbei seit
+warnings-ever = Warnungen bisher
+warnings-falling = { $count ->
+    [0] In den letzten sieben Tagen wurde nichts eingestellt. Eine übliche Woche hat { $usual } Angebote.
+    [one] { $count } Angebot wurde in den letzten sieben Tagen eingestellt. Eine übliche Woche hat { $usual }.
+   *[other] { $count } Angebote wurden in den letzten sieben Tagen eingestellt. Eine übliche Woche hat { $usual }.
+}
+warnings-falling-definition = Die Angebote der letzten sieben Tage, gegen den Median der zwölf Wochen davor. Gewarnt wird, wenn so wenige kaum durch Zufall kommen.
+warnings-falling-label = Viel weniger Angebote
+warnings-falling-title = { $community }: viel weniger Angebote als sonst
+warnings-found = Zuerst gesehen
+warnings-home = { $count ->
+    [one] { $count } frühe Warnung
+   *[other] { $count } frühe Warnungen
+}
+warnings-is-over = Sie ist vorbei und kann nicht mehr verschoben werden.
+warnings-its-figures = Ihre Zahlen
+warnings-joined-on = Von den { $days } Beigetretenen haben etwas getan
+warnings-lapsed-on = Fand niemanden, eingestellt { $days }
+warnings-last-look = Zuletzt wurden die Zahlen bis { $day } angesehen.
+warnings-listings-on = Angebote, { $days }
+warnings-newcomers = { $count ->
+    [0] Niemand von den { $whole }, die vor zwei bis sechs Wochen beigetreten sind, hat etwas getan.
+    [one] Von den { $whole }, die vor zwei bis sechs Wochen beigetreten sind, hat { $count } etwas getan.
+   *[other] Von den { $whole }, die vor zwei bis sechs Wochen beigetreten sind, haben nur { $count } etwas getan.
+}
+warnings-newcomers-definition = Von denen, die vor zwei bis sechs Wochen beigetreten sind: wer seitdem etwas eingestellt, angefragt, beantwortet oder geschrieben hat. Gewarnt wird unter 20 % von 20 oder mehr.
+warnings-newcomers-label = Neue tun nichts
+warnings-newcomers-title = { $community }: Neue tun nichts
+warnings-no-look = Die Zahlen wurden noch nicht angesehen: Das geschieht jede Nacht nach Mitternacht UTC.
+warnings-none = Keine Warnungen
+warnings-none-advice = Jede Nacht werden die Zahlen aller Gemeinschaften angesehen. Was ungewöhnlich ist, steht hier: Nichts ist es, oder es ist verschoben oder vorbei.
+warnings-none-fits = Keine Warnung passt
+warnings-none-fits-advice = Wählen Sie einen anderen Stand, eine andere Regel oder Gemeinschaft, oder sehen Sie sich alle an.
+warnings-not-ended = nicht vorbei
+warnings-numbers = Die Zahlen
+warnings-one-giver = { $count } der { $whole } Übergaben der letzten 90 Tage kamen von einem einzigen Mitglied.
+warnings-one-giver-definition = Die Übergaben von 90 Tagen, nach Gebenden. Gewarnt wird, wenn ein Mitglied die Hälfte von 20 oder mehr gegeben hat. Wer das ist, wird nicht gesagt.
+warnings-one-giver-label = Ein Mitglied gibt die Hälfte
+warnings-one-giver-of = Von einem Mitglied, { $days }
+warnings-one-giver-title = { $community }: Ein Mitglied gibt die Hälfte
+warnings-open = Offen
+warnings-over = Vorbei
+warnings-poster = Einladung und Aushang
+warnings-quiet = Seit { $days } Tagen hat niemand etwas eingestellt. In den zwölf Wochen waren es { $rate } Angebote pro Woche.
+warnings-quiet-definition = Wie wahrscheinlich es ist, dass so viele Tage niemand etwas einstellt, beim Tempo der letzten zwölf Wochen. Gewarnt wird ab drei Tagen, wo es mindestens 8 Angebote gab und fast alle Pausen davor kürzer waren.
+warnings-quiet-label = Still geworden
+warnings-quiet-title = { $community } ist still geworden
+warnings-rare = Jede Nacht werden viele Gemeinschaften angesehen, und einige sind immer ungewöhnlich. Je mehr es sind, desto seltener muss etwas sein: Von allen Warnungen, die auf Wahrscheinlichkeit beruhen, ist höchstens etwa jede zehnte Zufall (Benjamini und Hochberg).
+warnings-rule = Regel
+warnings-rules = Wonach gesucht wird
+warnings-rules-lead = Diese Regeln gelten für die Zahlen jeder Gemeinschaft, jede Nacht nach Mitternacht UTC.
+warnings-silence = { $days ->
+    [one] Einen ganzen Tag lang hat niemand etwas eingestellt oder angefragt, in keiner Gemeinschaft. Üblich sind { $rate } Angebote und Anfragen am Tag.
+   *[other] Seit { $days } Tagen hat niemand etwas eingestellt oder angefragt, in keiner Gemeinschaft. Üblich sind { $rate } Angebote und Anfragen am Tag.
+}
+warnings-silence-definition = Ein ganzer Tag ohne Angebot und ohne Anfrage in irgendeiner Gemeinschaft, wo das seltener als einmal in tausend Tagen vorkäme. Dann ist vielleicht die Seite der Mitglieder nicht erreichbar, und vor keiner Gemeinschaft wird einzeln gewarnt.
+warnings-silence-label = Niemand schreibt
+warnings-silence-title = Nirgends schreibt jemand
+warnings-silent-days = Tage ohne
+warnings-snooze = Verschieben
+warnings-snooze-choose = Wählen Sie, für wie lange.
+warnings-snooze-weeks = { $count ->
+    [one] Um eine Woche
+   *[other] Um { $count } Wochen
+}
+warnings-snooze-why = Bis dahin steht sie nicht auf der Startseite. Sie endet von selbst, sobald die Zahlen es tun.
+warnings-snoozed = Verschoben
+warnings-snoozed-now = Verschoben. Bis dahin steht sie nicht auf der Startseite.
+warnings-snoozed-until = Verschoben bis
+warnings-snoozed-until-moment = Verschoben bis { $moment }.
+warnings-useful = War das nützlich?
+warnings-useful-again = Es war doch nützlich
+warnings-useful-noted = Notiert.
+warnings-useful-why = Was nicht nützlich war, wird für jede Regel gezählt.
+warnings-useless = Nicht nützlich
+warnings-useless-count = { $count ->
+    [one] { $count } Person in der Verwaltung fand das nicht nützlich.
+   *[other] { $count } Personen in der Verwaltung fanden das nicht nützlich.
+}
+warnings-useless-noted = Notiert: nicht nützlich.
+warnings-usual-week = Eine übliche Woche
+warnings-waiting-requests = Wartende Anfragen
+warnings-wake = Jetzt wieder zeigen
+warnings-waste = { $count } von { $whole } Angeboten fanden binnen zwei Wochen niemanden: { $share }. In den zwölf Wochen davor waren es { $before }.
+warnings-waste-definition = Angebote, die binnen zwei Wochen niemand genommen hat, von allen nicht entfernten. Gewarnt wird ab 60 %, wenn das 15 Punkte über den zwölf Wochen davor liegt, bei je 15 Angeboten oder mehr, und der Zufall das kaum erklärt.
+warnings-waste-label = Immer mehr findet niemanden
+warnings-waste-title = { $community }: Immer mehr findet niemanden
+warnings-woken = Sie ist wieder offen.
+warnings-written-on = Angebote und Anfragen, { $days }
+
+## month
+
+month-title = Das Blatt vom { $month }
+
+## notes
+
+notes = Notizen zu Tagen
+notes-add = Notiz hinzufügen
+notes-added = Notiert. Es steht in den Diagrammen dieses Tages.
+notes-day-hint = In UTC, wie Zahlen gezählt werden.
+notes-lead = Was an einem Tag geschah, damit es weiß, wer die Zahlen später ansieht: ein Aushang im Flur, ein Umzug, Ferien. Notizen stehen in Diagrammen und ihren Tabellen; nur die Verwaltung sieht sie.
+notes-mark = { $action }: { $name }
+notes-no-community = Diese Gemeinschaft gibt es nicht mehr. Wählen Sie eine andere.
+notes-no-day = Wählen Sie den Tag.
+notes-no-text = Schreiben Sie, was geschah.
+notes-none = Noch keine Notizen
+notes-none-advice = Was im Protokoll steht, wird von selbst markiert: Gemeinschaften ins Archiv, Kategorien zusammengeführt, Importe und Sammelaktionen.
+notes-on-days = Was an diesen Tagen geschah.
+notes-removed = Entfernt.
+notes-text = Was geschah
+notes-text-hint = Bis zu 200 Zeichen: „Aushang im Flur“.
 
 ## lists
 
@@ -705,6 +942,9 @@ members-prefers = Bevorzugter Kontakt
 members-contact-hint = Andere Mitglieder sehen das erst, wenn eine Anfrage zwischen beiden angenommen ist.
 members-numbers = In Zahlen
 members-given = Hat gegeben
+members-months = Gegeben und bekommen, nach Monaten
+members-months-given = Gegeben
+members-months-received = Bekommen
 members-received = Hat bekommen
 members-conversations = Gespräche
 members-all-listings = Alle Angebote
@@ -777,10 +1017,18 @@ members-joined-filter = Beigetreten { $days }
 members-seen-never = War noch nie da
 members-seen-long-ago = Seit 90 Tagen nicht da
 members-active = Aktiv
+members-active-in = Aktiv im Monat { $month }
 members-active-within = { $count ->
     [one] in { $count } Tag
    *[other] in den letzten { $count } Tagen
 }
+members-first-gave = Zum ersten Mal gegeben
+members-first-gave-filter = Zum ersten Mal etwas gegeben: { $days }
+members-first-got = Zum ersten Mal bekommen
+members-first-got-filter = Zum ersten Mal etwas bekommen: { $days }
+members-gift = Beim ersten Bekommen
+members-gift-nothing = Hatte noch nichts gegeben
+members-gift-turned = Gab innerhalb von 90 Tagen etwas
 members-mailbox-unconfirmed = Nicht bestätigt
 members-invited = Eingeladen
 members-invited-yes = Eingeladen
@@ -926,6 +1174,7 @@ listings-as-of = Stand { $moment }
 listings-asked-24h = innerhalb eines Tages
 listings-asked-72h = innerhalb von drei Tagen
 listings-asked-never = nie
+listings-asked-thrice = Von drei oder mehr angefragt
 listings-counted-in = Gezählt in „{ $figure }“
 listings-first-asked = Zuerst angefragt
 listings-met = Getroffen
@@ -1016,6 +1265,7 @@ exchanges-asked-by-nobody = Angefragt von niemandem
 exchanges-requested-filter = Angefragt { $days }
 exchanges-accepted-filter = Angenommen { $days }
 exchanges-answered = Beantwortet
+exchanges-answered-48h = innerhalb von zwei Tagen
 exchanges-outcome = Ausgang
 exchanges-collected-at = Getroffen
 exchanges-not-yet = Noch nicht
@@ -1092,6 +1342,10 @@ communities-gained = Beigetretene Mitglieder, abzüglich gegangener
 communities-nearby = Die nächsten Gemeinschaften
 communities-nearby-distance = { $distance } { $direction }
 communities-newest-members = Neueste Mitglieder
+communities-peers = Wie es ihr geht
+communities-peers-lead = Neben { $count } Gemeinschaften mit { $from } bis { $to } Mitgliedern. Angebote aus 90 Tagen, die alt genug sind.
+communities-peers-others = Andere ihrer Größe
+communities-peers-own = Hier
 communities-no-members = Noch ist niemand beigetreten. Laden Sie mit dem Link oder dem Aushang ein.
 communities-new-lead = Mitglieder können sie wählen, sobald sie gespeichert ist.
 communities-name-hint = So, wie die Mitglieder den Ort nennen: ein Wohnhaus, eine Straße, ein Campus.
@@ -1289,6 +1543,7 @@ imports-title-communities = Gemeinschaften importieren
 imports-title-categories = Kategorien importieren
 imports-title-members = Mitglieder importieren
 imports-title-supermarkets = Supermärkte importieren
+imports-title-aisles = Gänge importieren
 imports-lead = Viele auf einmal aus einer Tabelle. Geschrieben wird erst, wenn Sie gesehen haben, was aus jeder Zeile würde.
 imports-lead-joining = Alle kommen zu { $community }. Geschrieben und eingeladen wird erst, wenn Sie gesehen haben, was aus jeder Zeile würde.
 imports-file = Ihre Datei
@@ -1310,6 +1565,8 @@ imports-example-member = Ada Lang
 imports-example-member-2 = Bo Müller
 imports-example-supermarket = Frischemarkt
 imports-example-supermarket-address = Eichenstraße 3
+imports-example-aisle = Obst
+imports-example-food = brauner Zucker
 imports-columns = Spalten, die sie haben kann
 imports-column = Spalte
 imports-column-holds = Was darin steht
@@ -1333,6 +1590,13 @@ imports-explain-latitude = Eine Zahl von -90 bis 90, etwa { $example }.
 imports-explain-longitude = Eine Zahl von -180 bis 180, etwa { $example }.
 imports-explain-coordinates = Der Link einer Karte oder Breite und Länge in einer Spalte, wie Karten sie zum Kopieren geben: 52.5163, 13.3777.
 imports-explain-supermarket-address = Höchstens 200 Zeichen. Mehrere Supermärkte können einen Namen haben, jeder an einer eigenen Adresse.
+imports-supermarket = Supermarkt
+imports-position = Platz
+imports-explain-supermarket = Sein Name wie in der Liste der Supermärkte; haben ihn mehrere, mit der Adresse nach einem Komma. Es muss ihn schon geben.
+imports-explain-label = Wie es über dem Gang steht, zum Beispiel „7“: höchstens 40 Zeichen, einmal in jedem Supermarkt.
+imports-explain-position = Sein Platz auf dem Weg, ab 1. Leer: hinter den anderen.
+imports-explain-departments = Ihre Namen, zwischen mehreren ein Strichpunkt: { $example }. Eine, die in einem anderen Gang stand, zieht hierher um.
+imports-explain-foods = Lebensmittel, die hier und nicht bei ihrer Abteilung stehen, zwischen mehreren ein Strichpunkt, mit ihrer Form, wenn es darauf ankommt: Erbsen (tiefgekühlt). Es muss sie schon geben.
 imports-either = { $others } oder { $last }
 imports-begun = Ihre Importe
 imports-file-name = Datei
@@ -1392,6 +1656,7 @@ imports-existing-update = Ändern, wie die Datei es sagt
 imports-existing-hint = Erkannt an der Nummer, sonst am Namen. Eine leere Zelle ändert nichts.
 imports-existing-hint-members = Erkannt an der Nummer, sonst an der E-Mail-Adresse. Eine leere Zelle ändert nichts.
 imports-existing-hint-supermarkets = Erkannt an der Nummer, sonst an Name und Adresse zusammen. Eine leere Zelle ändert nichts.
+imports-existing-hint-aisles = Erkannt an Supermarkt und Beschriftung zusammen. Eine leere Zelle ändert nichts.
 imports-check-again = Neu prüfen
 imports-checked-anew = Was Sie gewählt haben, war noch nicht geprüft. Hier steht, was es jetzt bewirken würde; geschrieben ist noch nichts.
 imports-repeated = Mehr als eine Spalte wird als „{ $field }“ gelesen. Lassen Sie eine davon weg.
@@ -1433,6 +1698,10 @@ imports-counted-members = { $count ->
 imports-counted-supermarkets = { $count ->
     [one] { $count } Supermarkt
    *[other] { $count } Supermärkte
+}
+imports-counted-aisles = { $count ->
+    [one] { $count } Gang
+   *[other] { $count } Gänge
 }
 imports-nothing-to-do = Es gibt nichts zu importieren: Keine Zeile ist neu oder ändert etwas.
 imports-problems = Zeilen, mit denen etwas nicht stimmt
@@ -1491,6 +1760,10 @@ imports-shortened-phone = Das Tabellenprogramm hat diese Nummer gekürzt. Format
 imports-short-phone = Diese Telefonnummer ist zu kurz.
 imports-wrong-phone = Verwenden Sie Ziffern, zum Beispiel +49 30 23125 000.
 imports-wrong-contact = Schreiben Sie E-Mail, Telefon oder Textnachricht, oder lassen Sie es leer.
+imports-no-supermarket = Schreiben Sie den Namen eines Supermarkts.
+imports-unknown-supermarket = Den Supermarkt { $name } gibt es nicht. Fügen Sie ihn erst hinzu, oder importieren Sie ihn.
+imports-several-supermarkets = Mehrere heißen so. Schreiben Sie die Adresse dahinter: { $names }
+imports-unknown-department = Die Abteilung { $name } gibt es nicht. Schreiben Sie zwischen mehrere einen Strichpunkt.
 imports-enter-community = Geben Sie die Gemeinschaft an.
 imports-no-such-community = Es gibt keine Gemeinschaft „{ $name }“. Schreiben Sie sie wie in der Liste der Gemeinschaften, oder fügen Sie sie erst hinzu.
 imports-archived-community = { $name } ist archiviert. Holen Sie die Gemeinschaft erst zurück, oder wählen Sie eine andere.
@@ -2028,6 +2301,8 @@ bulk-still-running = Sie läuft noch. Halten Sie sie erst an, oder warten Sie, b
 bulk-not-stopped = Sie geht nicht weiter: Sie ist zu Ende, oder sie wurde rückgängig gemacht.
 bulk-not-reversible = Das lässt sich nicht rückgängig machen: Es wurde nichts geändert, es ist zu lange her, oder es hat selbst etwas rückgängig gemacht.
 bulk-category-changed = Jetzt nicht: Die Kategorie wurde seither mit einer anderen zusammengeführt. Machen Sie zuerst das rückgängig.
+bulk-food-changed = Jetzt nicht: Das Lebensmittel wurde seither mit einem anderen zusammengeführt. Machen Sie zuerst das rückgängig.
+bulk-food-name-taken = Jetzt nicht: Ein anderes Lebensmittel heißt inzwischen { $name }. Benennen Sie es erst um, oder führen Sie es zusammen.
 bulk-reversed-before = Das hat { $administrator } schon getan, { $ago }.
 bulk-state-waiting = Wartet
 bulk-state-running = Läuft
@@ -2302,7 +2577,7 @@ store-enter-community-name = Geben Sie den Namen der Gemeinschaft ein.
 store-enter-category-name = Geben Sie den Namen der Kategorie ein.
 store-link-without-coordinates = Dieser Link sagt nicht, wo der Ort liegt. Öffnen Sie ihn, warten Sie auf die Karte und kopieren Sie die Adresse, die dann oben im Browser steht. In der App einer Karte drücken Sie lange auf den Ort und kopieren die beiden Zahlen.
 store-place-swapped = Breite und Länge sind vielleicht vertauscht: Meinen Sie { $latitude }; { $longitude }? Wenn der Ort stimmt, speichern Sie noch einmal.
-imports-place-swapped = Breite und Länge sind vielleicht vertauscht: Meinen Sie { $latitude }; { $longitude }? Wenn der Ort stimmt, tragen Sie diese Gemeinschaft von Hand ein.
+imports-place-swapped = Breite und Länge sind vielleicht vertauscht: Meinen Sie { $latitude }; { $longitude }? Wenn der Ort stimmt, tragen Sie diese Zeile von Hand ein.
 store-no-coordinates = Das ist weder der Link einer Karte noch ein Zahlenpaar wie { $latitude }; { $longitude }.
 store-enter-latitude = Geben Sie auch die geografische Breite ein, etwa { $example }, oder lassen Sie beide leer.
 store-enter-longitude = Geben Sie auch die geografische Länge ein, etwa { $example }, oder lassen Sie beide leer.
@@ -2422,6 +2697,7 @@ invitation-sent = Die Einladung ist schon hinausgegangen.
 store-member-not-closed = Dieses Mitglied ist nicht ausgetreten.
 store-email-taken = Ein anderes Mitglied hat diese E-Mail-Adresse.
 store-enter-title = Geben Sie einen Titel ein.
+store-wrong-amount = Geben Sie einen Betrag ein, oder lassen Sie das Feld leer.
 store-wrong-price = Geben Sie einen Preis von 0 oder mehr ein.
 store-price-too-high = So viel bezahlt hier niemand. Geben Sie einen niedrigeren Preis ein.
 store-listing-changed = Es wurde in der Zwischenzeit geändert.
@@ -2746,6 +3022,7 @@ announcements-ends-before = Sie muss nach ihrem Beginn enden, und nicht in der V
 announcements-too-far = Sie kann innerhalb eines Jahres beginnen und ein Jahr dauern.
 operations-title = Betrieb
 operations-well = Alles ist in Ordnung.
+operations-well-proved = Alles ist in Ordnung. Die neueste geprüfte Kopie entstand { $moment }.
 operations-not-well = { $count ->
     [one] Eine Sache braucht einen Blick.
    *[other] { $count } Dinge brauchen einen Blick.
@@ -2754,10 +3031,11 @@ operations-checks = Wie es steht
 operations-fine = Gut
 operations-look = Ansehen
 operations-bad = Nicht gut
+operations-later = Zurückgestellt
 operations-help = Wie Kopien entstehen
 operations-copies = Kopien
 operations-copies-off = Dieses Programm macht von selbst keine Kopien.
-operations-copies-off-advice = Wer sich um den Server kümmert, startet es mit --backup-to und einem Ordner, am besten auf einer anderen Platte.
+operations-copies-off-advice = Nennen Sie in den Einstellungen einen Ordner, am besten auf einer anderen Platte, oder starten Sie Mooch mit --backup-to.
 operations-copies-none = Es gibt noch keine Kopie. Die erste entsteht innerhalb einer Minute nach dem Start.
 operations-copies-newest = Die neueste entstand { $moment }. Jede Nacht kommt eine hinzu.
 operations-copies-late = Sie müsste neuer sein: Die Liste der Aufgaben sagt, was schiefging.
@@ -2773,7 +3051,16 @@ operations-proof-failed = Die neueste Kopie ist beschädigt: { $problems }
 operations-proof-failed-advice = Legen Sie eine neue an, und sehen Sie nach der Platte, auf der sie liegt.
 operations-disk = Platz auf der Platte
 operations-disk-free = { $size } sind frei.
+operations-disk-days = { $size } sind frei. Geht es so weiter, ist die Platte in { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tagen
+} voll.
 operations-disk-advice = Schaffen Sie Platz: Ohne ihn kann nichts geschrieben werden.
+operations-integrity = Unversehrtheit
+operations-integrity-none = Noch nicht geprüft. Einmal in der Woche wird nachts die ganze Datenbank geprüft.
+operations-integrity-sound = Die ganze Datenbank wurde { $moment } geprüft und ist in Ordnung.
+operations-integrity-problems = Gefunden { $moment }: { $problems }
+operations-integrity-problems-advice = Ist die Datei beschädigt, gehen Sie zur neuesten geprüften Kopie von davor zurück.
 operations-store = Datenbank
 operations-store-size = { $size }, dazu { $log } Protokoll.
 operations-store-advice = Das Protokoll ist lang: Ein Programm scheint ohne Ende zu lesen.
@@ -2786,6 +3073,11 @@ operations-jobs-failed = { $count ->
     [one] Eine Aufgabe scheitert immer wieder.
    *[other] { $count } Aufgaben scheitern immer wieder.
 }
+operations-jobs-late = { $count ->
+    [one] Eine Aufgabe hätte vor einer Stunde beginnen müssen.
+   *[other] { $count } Aufgaben hätten vor einer Stunde beginnen müssen.
+}
+operations-jobs-late-advice = Starten Sie Mooch neu. Hilft das nicht, steht der Grund im Protokoll.
 operations-jobs-list = Welche
 operations-mail = E-Mail
 operations-mail-fine = Nichts bleibt liegen.
@@ -2798,6 +3090,42 @@ operations-mail-off = { $count ->
    *[other] { $count } Nachrichten warten, und dieses Programm verschickt keine Mail.
 }
 operations-mail-list = In den Postausgang sehen
+operations-push = Push-Nachrichten
+operations-push-failed = { $count ->
+    [one] Eine Push-Nachricht wurde innerhalb eines Tages aufgegeben.
+   *[other] { $count } Push-Nachrichten wurden innerhalb eines Tages aufgegeben.
+}
+operations-log = Fehler
+operations-log-fine = Keine innerhalb eines Tages.
+operations-log-errors = { $count ->
+    [one] Innerhalb eines Tages wurde ein Fehler protokolliert.
+   *[other] Innerhalb eines Tages wurden { $count } Fehler protokolliert.
+}
+operations-log-advice = Was geschah, steht im Protokoll, wie es journalctl -u mooch zeigt.
+operations-pages = Tempo
+operations-pages-slow = { $slow } von { $count } Antworten dauerten innerhalb eines Tages länger als 50 ms.
+operations-pages-advice = Der Rechner ist überlastet, oder die Datenbank ist zu groß für ihn. /metrics sagt, welche Seiten langsam sind.
+operations-address = Adressen
+operations-address-safe = Beide Seiten sind nur über https zu erreichen.
+operations-address-here = Nur dieser Rechner erreicht sie.
+operations-address-open = { $address } ist kein https: Passwörter lassen sich unterwegs mitlesen.
+operations-address-advice = Setzen Sie einen TLS-Proxy davor, und starten Sie Mooch mit einer Adresse, die mit https:// beginnt.
+operations-clock = Uhr
+operations-clock-fine = Nichts in der Datenbank kommt aus der Zukunft.
+operations-clock-ahead = Der neueste Eintrag ist von { $moment }, und das ist noch nicht gewesen.
+operations-clock-advice = Die Uhr dieses Rechners geht falsch, oder die eines Programms, das in die Datenbank schreibt.
+operations-programs = Andere Programme
+operations-programs-none = Keines hat in die Datenbank geschrieben, seit Mooch hinsieht.
+operations-programs-wrote = Dass eines schrieb, fiel zuletzt { $moment } auf.
+operations-sqlite-bug = { $version }. Ein anderes Programm, das in die Datenbank schreibt, braucht damit PRAGMA wal_autocheckpoint = 0.
+operations-since = Seit { $moment }.
+operations-put-off-for = Zurückstellen für
+operations-put-off = { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage
+}
+operations-put-off-until = Zurückgestellt bis { $moment }.
+operations-bring-back = Zurückholen
 operations-download = Herunterladen
 operations-download-of = Die Kopie von { $moment } herunterladen
 operations-copy = { $size }, { $photos ->
@@ -2835,12 +3163,14 @@ jobs-sweep-calls = Aufrufe von Programmen nach einem Tag vergessen
 jobs-sweep-files = Alte Tabellen löschen
 jobs-sweep-drafts = Entwürfe löschen, die eine Woche liegen blieben
 jobs-sweep-messages = Gespräche ein Jahr nach der letzten Nachricht löschen
+jobs-count-givers = Zählen, wie wenige die Hälfte geben
 jobs-sweep-visits = Besuche an Orten vergessen, die nicht länger aufbewahrt werden
 jobs-end-suspensions = Abgelaufene Sperren aufheben
 jobs-overwrite-members = Geschlossene Konten überschreiben
 jobs-sweep-jobs = Aufgaben vergessen, die vor einem Monat endeten
 jobs-sweep-photos = Fotos löschen, die niemand verwendet
 jobs-expire-listings = An ablaufende Angebote erinnern und unbeantwortete Anfragen ablehnen
+jobs-find-warnings = Zahlen der Nacht auf Warnungen ansehen
 jobs-tell = Mitgliedern sagen, was geschehen ist
 jobs-match-searches = Mitgliedern sagen, was sie suchen
 jobs-announce = Mitgliedern von einer Ankündigung sagen
@@ -2850,6 +3180,8 @@ jobs-match-recipes = Rezepte zu den Angeboten der Nachbarn finden
 jobs-sweep-recipes = Rezepte zu dem finden, was bald abläuft
 jobs-read-titles = Lebensmittel in den Angeboten finden
 jobs-merge-search = Suche der Mitglieder schnell halten
+jobs-check-health = Nachsehen, ob alles in Ordnung ist
+jobs-check-store = Einmal in der Woche die ganze Datenbank prüfen
 jobs-copy-log = Protokoll der Datenbank kurz halten
 jobs-note-erasures = Geschlossene Konten neben der Datenbank vermerken
 jobs-mail = E-Mail
@@ -2935,6 +3267,18 @@ audit-seller-reminded = { $administrator } hat an eine Anfrage zu { $subject } e
 audit-seller-reminded-title = An eine Anfrage erinnert
 audit-reminder-undone = { $administrator } hat die Erinnerung zu { $subject } zurückgenommen
 audit-reminder-undone-title = Erinnerung zurückgenommen
+audit-day-note-added = { $administrator } hat zu einem Tag notiert: { $subject }
+audit-day-note-added-title = Etwas zu einem Tag notiert
+audit-day-note-removed = { $administrator } hat die Notiz zu einem Tag entfernt: { $subject }
+audit-day-note-removed-title = Notiz zu einem Tag entfernt
+audit-warning-snoozed = { $administrator } hat die Warnung { $subject } verschoben
+audit-warning-snoozed-title = Warnung verschoben
+audit-warning-woken = { $administrator } hat die Warnung { $subject } wieder gezeigt
+audit-warning-woken-title = Warnung wieder gezeigt
+audit-warning-rejected = { $administrator } fand die Warnung { $subject } nicht nützlich
+audit-warning-rejected-title = Warnung nicht nützlich gefunden
+audit-warning-accepted = { $administrator } fand die Warnung { $subject } doch nützlich
+audit-warning-accepted-title = Warnung doch nützlich gefunden
 audit-announced = { $administrator } hat Mitgliedern geschrieben: { $subject }
 audit-announced-title = Etwas angekündigt oder Mitgliedern geschrieben
 audit-announcement-changed = { $administrator } hat eine Ankündigung bearbeitet: { $subject }
@@ -2967,6 +3311,44 @@ settings-visit-days = { $days ->
 }
 settings-directions = Wege zu Supermärkten
 settings-directions-hint = Die Adresse eines Dienstes, etwa { $usual }. Aus { $name } darin wird der Name des Supermarkts. Sie öffnet sich in einem eigenen Tab und erfährt nicht, wo ein Mitglied ist.
+settings-leftovers = Kategorie für Reste
+settings-leftovers-hint = Hier bieten Mitglieder an, was nach dem Kochen übrig ist. Die übliche ist { $usual }.
+settings-leftovers-usual = Die übliche
+settings-mail = E-Mail und Kopien
+settings-mail-lead = Über welchen Server E-Mails hinausgehen, wo beide Seiten zu erreichen sind, wohin Kopien gehen und wer erfährt, wenn etwas nicht stimmt.
+settings-mail-given = E-Mails gehen über { $server }, Port { $port }, von { $from } hinaus. Diesen Server hat die Option --mail beim Start genannt, und sie gilt: Um ihn hier zu ändern, starten Sie Mooch ohne sie.
+settings-mail-no-members = Nachrichten führen auf die Seite für Mitglieder, und die kennt dieses Programm nicht: Starten Sie es mit --members-url.
+settings-mail-needs-password = Das Passwort wurde auf einem anderen Rechner eingegeben und lässt sich nur dort lesen. Geben Sie es noch einmal ein: Bis dahin geht keine E-Mail hinaus.
+settings-mail-host = Mailserver
+settings-mail-host-hint = Wie sein Anbieter ihn nennt, zum Beispiel mail.example.org.
+settings-mail-port = Port
+settings-mail-security = Sicherheit
+settings-mail-starttls = STARTTLS, meist Port 587
+settings-mail-tls = TLS von Anfang an, meist Port 465
+settings-mail-from = Absender
+settings-mail-from-hint = Die Adresse, von der E-Mails kommen, zum Beispiel mooch@example.org. Ihre Domain sagt mit SPF und DKIM, dass dieser Server für sie verschicken darf.
+settings-mail-user = Benutzername
+settings-mail-user-hint = Leer lassen, wenn der Server diesen Rechner auch so hereinlässt.
+settings-mail-password = Passwort
+settings-mail-password-hint = Es wird mit einem Schlüssel auf diesem Rechner versiegelt, der in keiner Kopie ist.
+settings-mail-password-kept = Leer lassen, um das jetzige zu behalten. Für einen anderen Server oder Benutzer geben Sie es neu ein.
+settings-mail-no-key = Das Passwort lässt sich nicht versiegeln: Der Schlüssel in { $file } ist nicht zu lesen oder anzulegen. Wer den Rechner betreut, entfernt diese Datei, falls sie beschädigt ist.
+settings-mail-saved = Gespeichert. Von jetzt an gehen E-Mails über diesen Server hinaus: Eine Testnachricht zeigt, ob sie ankommen.
+settings-mail-removed = Es gehen keine E-Mails mehr hinaus. Nachrichten warten im Postausgang.
+settings-mail-remove = Keine E-Mails mehr verschicken
+settings-machine = Dieser Rechner
+settings-machine-hint = Adressen werden beim Start von Mooch festgelegt, mit --public-url und --members-url.
+settings-address-dashboard = Verwaltung
+settings-address-members = Seite für Mitglieder
+settings-address-none = Nicht bekannt
+settings-copies = Kopien gehen nach
+settings-copies-folder = Jede Nacht nach { $folder }, wie die Option --backup-to sagt.
+settings-copies-hint = Ein Ordner auf diesem Rechner, am besten auf einer anderen Platte, zum Beispiel /mnt/disk/mooch. Dort entsteht jede Nacht eine Kopie und wird geprüft. Leer lassen, um keine zu machen.
+settings-copies-saved = Gespeichert. Die erste Kopie entsteht dort innerhalb einer Stunde und steht im Betrieb, sobald sie geprüft ist.
+settings-copies-ended = Es entstehen keine Kopien mehr. Die vorhandenen bleiben.
+settings-told = Wer erfährt, wenn etwas nicht stimmt
+settings-told-nobody = Niemand: Keine Verwalterin und kein Verwalter hat eine E-Mail-Adresse bestätigt.
+settings-told-hint = Alle wählen auf der Seite ihres Kontos, was sie per E-Mail bekommen.
 settings-saved = Die Einstellungen sind gespeichert.
 settings-pages = Seiten für Mitglieder
 settings-page-empty = noch nicht geschrieben
@@ -2989,11 +3371,19 @@ about-privacy-hint = Welche Daten wofür gespeichert werden, wer sie sieht, wie 
 about-who-runs-this = Wer dahintersteht
 about-who-runs-this-hint = Wer verantwortlich ist und wie man diese Menschen erreicht: Name, Anschrift, E-Mail-Adresse.
 store-enter-exchange-name = Geben Sie den Namen der Tauschbörse ein.
+store-wrong-folder = Geben Sie einen Ordner auf diesem Rechner ein, der mit / beginnt, oder lassen Sie das Feld leer.
+store-closed-folder = Dort kann Mooch nicht schreiben. Den Ordner darüber muss es geben, und als Dienst schreibt Mooch nur nach /var/lib/mooch, wenn seine Unit mit ReadWritePaths= nichts anderes sagt.
+store-wrong-mail-host = Geben Sie den Namen des Servers ein, zum Beispiel mail.example.org.
+store-wrong-port = Geben Sie eine Zahl von 1 bis 65535 ein, zum Beispiel 587.
+store-wrong-mail-from = Geben Sie eine E-Mail-Adresse ein, zum Beispiel mooch@example.org.
+store-password-without-user = Geben Sie ein, zu wem dieses Passwort gehört.
+store-mail-password-again = Geben Sie das Passwort ein. Ein früher eingegebenes geht nur an denselben Server und Benutzer.
+store-wrong-mail-password = Höchstens 500 Zeichen, ohne Zeilenumbrüche und Steuerzeichen.
 store-choose-from-list = Wählen Sie etwas aus der Liste.
 store-currency-digits = { $digits ->
-    [one] Es gibt Angebote mit Preisen, die eine Nachkommastelle haben. Wählen Sie eine Währung mit ebenso vielen, oder ändern Sie sie, bevor etwas mit Preis angeboten wird.
-    [0] Es gibt Angebote mit Preisen ohne Nachkommastellen. Wählen Sie eine Währung, die auch keine hat, oder ändern Sie sie, bevor etwas mit Preis angeboten wird.
-   *[other] Es gibt Angebote mit Preisen, die { $digits } Nachkommastellen haben. Wählen Sie eine Währung mit ebenso vielen, oder ändern Sie sie, bevor etwas mit Preis angeboten wird.
+    [one] Es gibt Angebote oder Rezepte mit Preisen, die eine Nachkommastelle haben. Wählen Sie eine Währung mit ebenso vielen, oder ändern Sie sie, bevor etwas einen Preis hat.
+    [0] Es gibt Angebote oder Rezepte mit Preisen ohne Nachkommastellen. Wählen Sie eine Währung, die auch keine hat, oder ändern Sie sie, bevor etwas einen Preis hat.
+   *[other] Es gibt Angebote oder Rezepte mit Preisen, die { $digits } Nachkommastellen haben. Wählen Sie eine Währung mit ebenso vielen, oder ändern Sie sie, bevor etwas einen Preis hat.
 }
 account-time-zone-title = Uhrzeiten bei Ihnen
 account-time-zone-hint = In dieser Zeitzone stehen Uhrzeiten, nur für Sie. Kennzahlen zählen ganze Tage in UTC.
@@ -3017,6 +3407,9 @@ notice-reports = Meldungen von Mitgliedern
 notice-join-requests = Personen, die beitreten möchten
 notice-failed-mail = E-Mails, die nicht zugestellt werden konnten
 notice-full-disk = Der Speicherplatz wird knapp
+notice-health = Mit dem Programm stimmt etwas nicht
+notice-month = Die Zahlen jedes Monats, am Ersten
+notice-warnings = Frühe Warnungen aus den Zahlen
 notice-at-once = Sofort
 notice-daily = Einmal am Tag
 notice-none = Gar nicht
@@ -3030,6 +3423,14 @@ audit-backup-downloaded = { $administrator } hat eine Kopie der Datenbank herunt
 audit-backup-downloaded-title = Kopie der Datenbank heruntergeladen
 audit-backup-asked = { $administrator } hat eine Kopie bestellt
 audit-backup-asked-title = Eine Kopie bestellt
+audit-check-put-off = { $administrator } hat { $subject } im Betrieb zurückgestellt oder zurückgeholt
+audit-check-put-off-title = Prüfung zurückgestellt
+audit-mail-changed = { $administrator } hat den Mailserver { $subject } gewählt
+audit-mail-changed-title = Mailserver gewählt
+audit-mail-removed = { $administrator } hat den Versand über { $subject } beendet
+audit-mail-removed-title = Mailversand beendet
+audit-backup-folder = { $administrator } hat gewählt, wohin Kopien gehen: { $subject }
+audit-backup-folder-title = Ort der Kopien gewählt
 audit-notices-chosen = { $administrator } hat gewählt, was gemailt wird
 audit-notices-chosen-title = Gewählt, was gemailt wird
 audit-first-step = { $administrator } hat einen ersten Schritt für nicht nötig erklärt oder zurückgeholt
@@ -3194,7 +3595,7 @@ block-title = { $name } blockieren?
 block-button = Blockieren
 block-report = Erst melden
 block-done = { $name } ist blockiert.
-block-hides = Sie und { $name } sehen sich hier nicht mehr: weder, was jemand von Ihnen anbietet, noch was jemand schreibt oder wie man sich erreicht. Was { $name } bei Ihren Angeboten gefragt hat, wird entfernt.
+block-hides = Sie und { $name } sehen sich hier nicht mehr: weder, was jemand von Ihnen anbietet, noch was jemand schreibt oder wie man sich erreicht. Was { $name } bei Ihren Angeboten gefragt hat, wird entfernt. Frühere Anfragen zwischen Ihnen verschwinden aus beiden Listen; in der Datei mit Ihren Daten stehen sie weiter.
 block-waiting = { $count ->
     [one] { $count } Anfrage zwischen Ihnen wird abgelehnt.
    *[other] { $count } Anfragen zwischen Ihnen werden abgelehnt.
@@ -3474,6 +3875,8 @@ best-before = Mindestens haltbar bis
 use-by = Zu verbrauchen bis
 ask-join = Machen Sie mit, um anzufragen. Ihren Namen sieht, wer es anbietet; Telefon, E-Mail und Anschrift erst nach der Zusage.
 ask-button = Anfragen
+ask-with-words = Mit ein paar Worten anfragen
+ask-add-words = Ein paar Worte dazu
 listing-posted = Angeboten
 ask-title = Bei { $name } anfragen
 ask-send = Anfrage senden
@@ -3988,6 +4391,12 @@ news-reports = { $count ->
    *[other] { $count } neue Meldungen
 }
 news-full-disk = Der Speicherplatz wird knapp
+news-health = Mit dem Programm stimmt etwas nicht
+news-month = Die Zahlen vom { $month }
+news-warnings = { $count ->
+    [one] { $count } frühe Warnung
+   *[other] { $count } frühe Warnungen
+}
 unsubscribe-news = Wir mailen Ihnen hierzu: { $kind }. Ein Druck beendet das. Ihr Administrationskonto bleibt, und alles, was wartet, steht in der Administration.
 unsubscribe-news-digest = Wir mailen Ihnen abends, was wartet. Ein Druck beendet das. Ihr Administrationskonto bleibt, und alles, was wartet, steht in der Administration.
 mail-event-title = Etwas ist geschehen
@@ -4281,7 +4690,7 @@ recipes-cook = Minuten zum Kochen
 recipes-total = Minuten insgesamt
 recipes-total-hint = Lassen Sie es leer, wenn beides zusammen alles ist.
 recipes-cost = Kosten
-recipes-cost-hint = Für alle Portionen zusammen.
+recipes-cost-hint = Für alle Portionen zusammen, in { $sign }.
 recipes-calories = Kalorien je Portion
 recipes-nutrients = In einer Portion
 recipes-nutrients-hint = Nach den Angaben der Verfasser. Nichts wird berechnet.
@@ -4390,6 +4799,42 @@ foods-allergens = Allergene
 foods-not-stated = Nicht angegeben
 foods-archive-hides = Niemand wählt es mehr für neue Rezepte.
 foods-archive-keeps = Rezepte und Listen, die es haben, behalten es.
+foods-merge-hint = Einer seiner Namen, in jeder Sprache. Was umzieht, sehen Sie, bevor sich etwas ändert.
+foods-merge-similar = Lebensmittel mit ähnlichem Namen
+foods-merge-button = Zusammenführen
+foods-merge-recipes = { $count ->
+    [one] { $count } Rezept hat dann { $target }.
+   *[other] { $count } Rezepte haben dann { $target }.
+}
+foods-merge-lists = { $count ->
+    [one] { $count } Einkaufsliste hat dann { $target }. Abgehakt bleibt abgehakt, offen bleibt offen.
+   *[other] { $count } Einkaufslisten haben dann { $target }. Abgehakt bleibt abgehakt, offen bleibt offen.
+}
+foods-merge-listings = { $count ->
+    [one] { $count } verfügbares Angebot wird für { $target } gefunden.
+   *[other] { $count } verfügbare Angebote werden für { $target } gefunden.
+}
+foods-merge-requests = { $count ->
+    [one] { $count } Anfrage aus einem Rezept gilt dann für { $target }.
+   *[other] { $count } Anfragen aus Rezepten gelten dann für { $target }.
+}
+foods-merge-aisles = { $count ->
+    [one] { $count } eigener Gang wird der von { $target }.
+   *[other] { $count } eigene Gänge werden die von { $target }.
+}
+foods-merge-aisles-lost = { $count ->
+    [one] { $count } Gang entfällt, weil { $target } in diesem Supermarkt einen eigenen hat.
+   *[other] { $count } Gänge entfallen, weil { $target } in diesen Supermärkten eigene hat.
+}
+foods-merge-names = { $target } bekommt weitere Namen, damit Titel und Zeilen es weiter finden: { $names }.
+foods-merge-allergens = { $target } bekommt die Allergene, die noch nicht angegeben sind, und von zweien die stärkere Angabe: { $allergens }.
+foods-merge-forms = { $target } wird dann auch so verkauft: { $forms }.
+foods-merge-department = { $target } steht in dieser Abteilung: { $department }.
+foods-merge-gone = { $name } gibt es dann nicht mehr; Links darauf führen zu { $target }.
+foods-merged = { $name } wurde mit { $target } zusammengeführt.
+foods-unmerged = { $name } ist wieder ein eigenes Lebensmittel.
+foods-unmerge-back = { $name } ist wieder ein eigenes Lebensmittel, mit seinen Namen, Rezepten, Listen, Allergenen und Gängen.
+foods-unmerge-stays = Was seither jemand geändert hat, bleibt bei { $target }. Kein Haken auf einer Liste kommt oder geht.
 area-supermarkets = Supermärkte
 supermarkets-counted = { $count ->
     [one] { $count } Supermarkt
@@ -4429,6 +4874,8 @@ supermarkets-remove-effect = Seine Abteilungen und Lebensmittel stehen dann in k
 supermarkets-aisle-removed = Gang { $name } ist entfernt.
 supermarkets-copy = Gänge kopieren
 supermarkets-copy-more = Gänge kopieren…
+aisles-export = Alle Gänge
+aisles-export-why = CSV, das sich wieder importieren lässt
 supermarkets-copy-from = Kopiert von
 supermarkets-copy-lead = Gänge mit einer Beschriftung, die es hier schon gibt, bleiben, wie sie sind; die anderen kommen ans Ende.
 supermarkets-copy-none = Noch hat kein anderer Supermarkt Gänge.
@@ -4449,6 +4896,11 @@ store-unknown-food = Das Lebensmittel { $name } hat noch niemand hinzugefügt. P
 store-wrong-place = Geben Sie eine ganze Zahl ab 1 ein, dem ersten Platz, oder lassen Sie es leer.
 store-too-many-names = Geben Sie höchstens 20 Namen ein, einen in jeder Zeile.
 store-food-name-taken = { $name } ist schon ein Name von { $food }.
+store-food-merge-itself = Ein Lebensmittel lässt sich nicht mit sich selbst zusammenführen. Wählen Sie ein anderes.
+store-food-merge-missing = Wählen Sie mit einem seiner Namen das Lebensmittel, das bleibt.
+store-food-merge-archived = { $name } ist archiviert. Holen Sie es erst zurück, oder wählen Sie ein anderes Lebensmittel.
+store-food-merge-name-taken = { $name } ist auch ein Name von { $food }. Nehmen Sie ihn dort erst weg.
+store-food-merge-too-many-names = Das Lebensmittel hätte mehr als 20 Namen in einer Sprache. Nehmen Sie erst welche weg.
 store-enter-recipe-title = Geben Sie den Titel des Rezepts ein.
 store-wrong-number = Geben Sie eine Zahl von { $least } bis { $most } ein.
 store-wrong-source = Geben Sie eine Adresse ein, die mit https:// beginnt, oder lassen Sie es leer.
@@ -4501,6 +4953,10 @@ audit-food-archived = { $administrator } hat das Lebensmittel { $subject } archi
 audit-food-archived-title = Lebensmittel archiviert
 audit-food-brought-back = { $administrator } hat das Lebensmittel { $subject } zurückgeholt
 audit-food-brought-back-title = Lebensmittel zurückgeholt
+audit-food-merged = { $administrator } hat das Lebensmittel { $target } mit { $subject } zusammengeführt
+audit-food-merged-title = Lebensmittel zusammengeführt
+audit-food-unmerged = { $administrator } hat { $target } wieder aus dem Lebensmittel { $subject } gelöst
+audit-food-unmerged-title = Zusammenführung eines Lebensmittels rückgängig gemacht
 audit-supermarket-added = { $administrator } hat den Supermarkt { $subject } hinzugefügt
 audit-supermarket-added-title = Supermarkt hinzugefügt
 audit-supermarket-changed = { $administrator } hat den Supermarkt { $subject } geändert
@@ -4520,7 +4976,7 @@ audit-aisle-removed-title = Gang entfernt
 audit-aisles-copied = { $administrator } hat Gänge nach { $subject } kopiert
 audit-aisles-copied-title = Gänge kopiert
 recipe-export = Für andere Küchen
-recipe-export-why = JSON-LD, das sich wieder importieren lässt
+recipe-export-why = JSON-LD, das sich wieder importieren lässt; sehr viele kommen in mehreren Dateien
 recipe-imports-amount = Menge
 recipe-imports-check = Vor dem Import ansehen
 recipe-imports-choose = Wählen Sie eine Datei oder fügen Sie ein Rezept ein.
@@ -4553,7 +5009,7 @@ recipe-imports-left-aside = Hierfür gibt es bei uns keinen Platz: { $text }
 recipe-imports-licence-each = Die jeweils genannte
 recipe-imports-licence-hint = Rezepte dürfen ohne Lizenz oder Erlaubnis nicht von anderswo übernommen werden. Ohne Lizenz bleibt ein Rezept Entwurf.
 recipe-imports-licence-unread = Diese Lizenz kennen wir nicht: { $text }
-recipe-imports-limits = Höchstens { $size } MiB und { $count } Rezepte. Fotos werden nicht abgerufen.
+recipe-imports-limits = Höchstens { $size } MiB und { $count } Rezepte. Fotos werden nicht abgerufen. Ist ein Export ein Archiv (.zip), entpacken Sie es und importieren Sie seine Dateien nacheinander.
 recipe-imports-line = Zeile { $line }: { $problem }
 recipe-imports-line-number = Zeile { $line }
 recipe-imports-lines = { $count ->
@@ -4892,6 +5348,7 @@ leftovers-title = { $count ->
     [one] { $title }, { $count } Portion
    *[other] { $title }, { $count } Portionen
 }
+leftovers-wrong-portions = Geben Sie an, wie viele Portionen übrig sind: 1 bis { $most }.
 neighbour-ask = Anfragen
 neighbour-asked = bei { $name } angefragt
 neighbour-gives = { $name } gibt es Ihnen

@@ -150,6 +150,7 @@ more-than = more than { $counted }
 skip = Skip to content
 area-home = Home
 area-analytics = Analytics
+area-warnings = Warnings
 menu = Menu
 demo-note = This is a demo: everyone and everything in it is made up.
 shortcuts-title = Keyboard shortcuts
@@ -404,7 +405,7 @@ home-step-address = Where neighbours reach it
 home-step-address-advice = Without an address that everybody can open there is no link, no poster and no invitation. Whoever looks after the server starts Mooch with --members-url; the help has the exact flags.
 home-step-address-anchor = the-site-for-members
 home-step-mail = Mail
-home-step-mail-advice = No mail goes out yet, so members cannot confirm their address or get a new password, and nobody is told anything by mail. Whoever looks after the server starts Mooch with --mail; the help has the exact flags.
+home-step-mail-advice = No mail goes out yet, so members cannot confirm their address or get a new password, and nobody is told anything by mail. Say which server it goes out through.
 home-step-mail-goes = Mail goes out through { $server }, from { $from }. Send yourself a test message to see that it arrives.
 home-step-mail-demo = In a demo all messages stay in the outbox.
 home-step-mail-anchor = mail
@@ -427,6 +428,7 @@ home-today = +{ $count } today
 home-today-none = none today yet
 home-disk-nearly-full = The disk of this exchange has room for only { $megabytes } MB more. When it is full, nothing can be saved: ask whoever looks after the server to make room.
 home-disk-full = The disk of this exchange is full: nothing can be saved. Ask whoever looks after the server to make room.
+home-health = Something is not well with this program: { $checks }.
 home-waiting = Waiting for you
 home-waiting-summary = { $count ->
     [one] One thing needs you
@@ -570,9 +572,22 @@ home-month = Month
 
 analytics-about = about { $time }
 analytics-active = { $month } members did something in the last 28 days, { $week } in the last 7, { $day } today.
+analytics-active-1 = Active today
+analytics-active-1-answer = { $count } members did something today.
 analytics-active-28 = Active in 28 days
+analytics-active-28-answer = { $count } members did something in the last 28 days.
+analytics-active-7 = Active in 7 days
+analytics-active-7-answer = { $count } members did something in the last 7 days.
 analytics-active-basis = They posted, asked, answered, called off or wrote. As of today, whatever days are chosen.
+analytics-active-definition = Members whose latest deed is less than so many days ago: they posted, asked, answered, called off or wrote. 28 days and not 30, so that each weekday is in it four times. A visit alone is no deed.
+analytics-active-month = Did something in the month
 analytics-active-question = Who takes part?
+analytics-answer-48h = { $share } were answered within two days.
+analytics-answer-48h-basis = { $count } of { $whole } requests, made { $days }.
+analytics-answer-48h-definition = Of the requests made in these days, how many got an answer within 48 hours, yes or no. Only days count whose requests have all had those 48 hours.
+analytics-answer-48h-label = Answered within two days
+analytics-answer-48h-none = Nobody asked for anything on days that are old enough.
+analytics-answer-48h-question = Will they answer me?
 analytics-answers = Answers
 analytics-asked = Asked for
 analytics-asked-24h = { $share } were asked for within a day.
@@ -583,17 +598,43 @@ analytics-asked-72h = { $share } were asked for within three days.
 analytics-asked-72h-definition = Of the listings posted in these days, how many got their first request within 72 hours. Only days count whose listings have all had those 72 hours.
 analytics-asked-72h-label = Asked for within three days
 analytics-asked-72h-question = And if one waits a little?
+analytics-asked-thrice = Asked for by three or more
 analytics-basis = { $count } of { $whole } listings, posted { $days }.
 analytics-before = { $days }: { $share } ({ $count } of { $whole }).
+analytics-called-off-because = Called off: { $reason }
 analytics-categories = Categories, those in need first
 analytics-communities = Communities, those in need first
 analytics-counted = Counted
+analytics-demand = What is missing
+analytics-demand-definition = The requests made in these days for each listing posted in them, and the share of these listings that three or more asked for. Only days count that are three days old. A request counts on its day, whenever its listing was posted.
+analytics-demand-most = Ask for { $name }: there are { $pressure } requests for each listing.
+analytics-demand-none = Nothing was posted and nothing asked for
+analytics-demand-note = Most requests for each listing first. Where there were fewer than ten requests it comes last, as that says little. Press a name to see where, or what.
+analytics-demand-statement-why = Run it in SQLite on a copy of the store: it gives the listings, those that three or more asked for, and the requests of each category in each community.
+analytics-did = What they did
+analytics-did-deed = Did anything
+analytics-did-gave = Gave something
+analytics-did-got = Got something
 analytics-edge-about = A wait is printed as about: it is less than a twentieth off.
+analytics-edge-answered-for-another = A no because somebody else was accepted, or because the listing was ended, is an answer too.
 analytics-edge-called-off = An acceptance that was called off does not count: the listing is not taken any more.
+analytics-edge-called-off-beside = What was called off is not among them; it is counted beside it, by reason.
+analytics-edge-called-off-first = An agreement that is called off does not count: the first one that holds is the first.
+analytics-edge-gave-before = Whoever had given something before they first got something is left out: they did not have to turn.
+analytics-edge-in-month = A month counts those who did something in it, not in it or later: somebody who comes back after a break is missing in between.
+analytics-edge-latest = A later deed hides an earlier one, so this number is known for today alone; the months below count who did something in each.
 analytics-edge-left = When a member leaves, what they posted and asked for still counts on its day.
+analytics-edge-messages = What members wrote counts as long as it is kept, which is a year after the last message.
+analytics-edge-moved = A member who moves to another community takes all their months along; one who leaves stays in all of them.
 analytics-edge-never = What nobody came for within 14 days counts as never, and pulls the middle up.
+analytics-edge-nightly = It is counted each night, in UTC, for the 90 days before; a month shows its latest night.
+analytics-edge-no-names = With fewer than 20 givers it is not shown, and nowhere does it say who they are.
+analytics-edge-open-month = The month that is not over has a number and no share.
 analytics-edge-removed = What an administrator removed is left out altogether.
 analytics-edge-renewed = Renewing does not help: what is taken later moves from wasted to taken.
+analytics-edge-said = Many meet and do not say so, so it is the least there can be.
+analytics-edge-small-cohort = Where fewer than five joined there are numbers and no shares; of fewer than ten you read 3 of 7.
+analytics-edge-taken-back = A request that was taken back within the two days is left out.
 analytics-edge-unasked = What an administrator removed before anybody asked is left out.
 analytics-edge-withdrawn = A request that was taken back counts: somebody wanted it.
 analytics-ended = Ended by its owner
@@ -601,7 +642,21 @@ analytics-fill-14d = { $share } were taken within 14 days.
 analytics-fill-14d-definition = Of the listings posted in these days, how many were given to somebody within 14 days. Only days count whose listings have all had their 14 days.
 analytics-fill-14d-label = Taken within 14 days
 analytics-fill-14d-question = Will it be taken?
+analytics-first-gift = { $count } members gave something for the first time.
+analytics-first-gift-definition = Members of whom something was taken in these days, for the first time ever.
+analytics-first-gift-label = Gave for the first time
+analytics-first-gift-question = Who begins to give?
 analytics-funnel = From posting to meeting
+analytics-givers = Givers
+analytics-half-given = { $half } of the { $givers } members who gave anything made half of all exchanges.
+analytics-half-given-basis = { $count } completed exchanges, accepted { $days }.
+analytics-half-given-definition = The smallest number of members who together gave half of what was given in 90 days. The fewer they are, the more hangs on each of them.
+analytics-half-given-exchanges = Exchanges
+analytics-half-given-few = Too few give to say it: it takes { $count }.
+analytics-half-given-head = Made half
+analytics-half-given-label = How many make half
+analytics-half-given-none = It is counted each night; there is no number yet.
+analytics-half-given-question = Who carries this?
 analytics-half-within = Half within
 analytics-lapsed = Lapsed
 analytics-lead = { $subject }: { $days }, UTC. As of { $time } UTC.
@@ -612,6 +667,12 @@ analytics-loss-unasked = Most is lost before anybody asks: { $count } of { $whol
 analytics-loss-unmet = Most is lost on the way: of { $whole } listings posted { $days }, { $count } were taken, and nobody said that they met.
 analytics-loss-untaken = Most is lost between asking and yes: { $count } of { $whole } listings posted { $days } were asked for, and not taken.
 analytics-met = Met
+analytics-met-answer = { $share } said that they met.
+analytics-met-basis = { $count } of { $whole } completed exchanges, accepted { $days }.
+analytics-met-definition = Of the requests accepted in these days and not called off, how many either side said were collected. Only days count that are three days old.
+analytics-met-label = Said that they met
+analytics-met-none = Nothing was agreed on days that are old enough.
+analytics-met-question = Do they meet?
 analytics-months = The last 24 months
 analytics-more-better = { $points } points more: better
 analytics-more-than-fifth = more than one in five
@@ -628,7 +689,26 @@ analytics-open = Open
 analytics-others = Other figures
 analytics-outcomes = What became of them
 analytics-outcomes-note = Each listing is in exactly one of them. What nobody took lapses after 14 days; until then it is open.
+analytics-posted = { $count } listings were posted.
+analytics-posted-definition = Listings by the day they were posted, whatever became of them.
+analytics-posted-question = How much is offered?
+analytics-pressure = Requests for each listing
 analytics-removed = Removed by an administrator
+analytics-requests = Requests made
+analytics-retention = Who comes back
+analytics-retention-answer = Of those who joined in { $joined }, { $share } did something in { $month }.
+analytics-retention-basis = { $count } of { $whole } members.
+analytics-retention-caption = Members by the month they joined in, and how many of them did something in each month since
+analytics-retention-cohort = Joined in
+analytics-retention-deed-definition = Of the members who joined in a month, how many posted, asked, answered, called off or wrote in that month, in the one after it, and so on.
+analytics-retention-gave-definition = Of the members who joined in a month, how many gave something in that month, in the one after it, and so on: a request for a listing of theirs was accepted, and not called off.
+analytics-retention-got-definition = Of the members who joined in a month, how many got something in that month, in the one after it, and so on: a request of theirs was accepted, and not called off.
+analytics-retention-joining = That month
+analytics-retention-lead = { $subject }, by months in UTC. As of { $time } UTC.
+analytics-retention-none = Nobody joined in the last 13 months
+analytics-retention-none-advice = Choose another community.
+analytics-retention-question = Do people come back?
+analytics-retention-statement-why = Run it in SQLite on a copy of the store: it counts listings, requests and messages alone, and gives the members of each month of joining and each month.
 analytics-same = no change
 analytics-scopes-more = { $count ->
     [one] { $count } more is in the file.
@@ -636,11 +716,21 @@ analytics-scopes-more = { $count ->
 }
 analytics-scopes-note = The lowest are first, of those wasted the highest. Those with fewer than ten listings come last, as their shares say little.
 analytics-share = Share
+analytics-side-by-side = Lay side by side
+analytics-side-none = Nothing to say yet
+analytics-side-note = Tick two or three. Each shows its last 24 months on one scale.
+analytics-so-far = so far
 analytics-statement = The statement that counts it again
-analytics-statement-why = Run it in SQLite on a copy of the store: it counts listings and requests alone, and gives both numbers above.
+analytics-statement-why = Run it in SQLite on a copy of the store: it counts the rows themselves, and gives the numbers above.
 analytics-steps = How far they came
 analytics-taken = Taken
 analytics-too-early = Too early to tell: these days are too young.
+analytics-turned-giver = Of those who first got something, { $share } gave something within 90 days.
+analytics-turned-giver-basis = { $count } of { $whole } members who first got something { $days }.
+analytics-turned-giver-definition = Of the members who got something for the first time in these days and had not given anything yet, how many gave something within 90 days. Only days count that are 90 days old.
+analytics-turned-giver-label = From getting to giving
+analytics-turned-giver-none = Nobody got something for the first time on days that are old enough: 90 days have to pass.
+analytics-turned-giver-question = Do those who get begin to give?
 analytics-unknown = There is no such figure
 analytics-unknown-advice = The figures are { $keys }.
 analytics-unknown-category = There is no such category, so these are the numbers of all of them.
@@ -666,6 +756,153 @@ analytics-young = { $count ->
     [one] The last day is too young to count.
    *[other] The last { $count } days are too young to count.
 }
+
+## warnings
+
+warnings-about-rule = What this rule looks for
+warnings-advice = What might help
+warnings-advice-announce = Announce something: a reason to look in again.
+warnings-advice-ask-givers = Ask two or three who gave often whether something is in the way.
+warnings-advice-categories = Look at its categories: some things are wanted by nobody, others are asked for three times.
+warnings-advice-elsewhere = Ask whether people give things away somewhere else now: on a shelf in the lobby, in a chat.
+warnings-advice-first-page = Join it as a newcomer would, and see what the first pages say.
+warnings-advice-follow-up = The follow-up shows the requests that wait, and reminds their owners.
+warnings-advice-mail = Look whether mail and messages go out: whoever is not told cannot answer.
+warnings-advice-more-givers = Ask others to give: if this one member leaves, half of it is gone.
+warnings-advice-open-site = Open the members’ site on a phone: can you read it, and sign in?
+warnings-advice-operations = Look at Operations for errors, a full disk, or mail that does not go out.
+warnings-advice-season = Holidays and moving days explain much: was it so last year at this time?
+warnings-advice-sought = Tell members what is asked for, and what is not.
+warnings-advice-thank = Say thank you, and ask what would help them.
+warnings-advice-way-in = Try the way in: the code, the link, the poster by the door.
+warnings-advice-write = Write to them: many do not know how to begin.
+warnings-all = All warnings
+warnings-answered-on = Answered within two days, asked { $days }
+warnings-answers = { $count } of { $whole } requests were answered within two days: { $share }. In the twelve weeks before it was { $before }.
+warnings-answers-definition = Requests that owners answer within two days, of all but those taken back by then. It warns when the last four weeks are 20 points below the twelve weeks before, with 15 requests or more in each, and chance hardly explains it.
+warnings-answers-label = Owners stop answering
+warnings-answers-title = { $community }: owners stop answering
+warnings-chance = By chance alone this would come about once in { $times } such looks.
+warnings-chance-counted = This is counted, not estimated: chance has no part in it.
+warnings-chance-label = Chance
+warnings-chance-never = By chance alone this would come less than once in a million such looks.
+warnings-counted = { $count ->
+    [one] { $count } warning
+   *[other] { $count } warnings
+}
+warnings-counted-until = Counted up to { $day }
+warnings-ended = Over since
+warnings-ever = Warnings so far
+warnings-falling = { $count ->
+    [0] Nothing was posted in the last seven days. A usual week has { $usual } listings.
+    [one] { $count } listing was posted in the last seven days. A usual week has { $usual }.
+   *[other] { $count } listings were posted in the last seven days. A usual week has { $usual }.
+}
+warnings-falling-definition = The listings of the last seven days, against the median of the twelve weeks before. It warns when so few hardly come by chance.
+warnings-falling-label = Far fewer listings
+warnings-falling-title = { $community }: far fewer listings than usual
+warnings-found = First seen
+warnings-home = { $count ->
+    [one] { $count } early warning
+   *[other] { $count } early warnings
+}
+warnings-is-over = It is over, so it cannot be put off any more.
+warnings-its-figures = Its figures
+warnings-joined-on = Of those who joined { $days }, did anything
+warnings-lapsed-on = Found nobody, posted { $days }
+warnings-last-look = The last look was at the figures up to { $day }.
+warnings-listings-on = Listings, { $days }
+warnings-newcomers = { $count ->
+    [0] None of the { $whole } who joined two to six weeks ago has done anything.
+    [one] Of the { $whole } who joined two to six weeks ago, only { $count } has done anything.
+   *[other] Of the { $whole } who joined two to six weeks ago, only { $count } have done anything.
+}
+warnings-newcomers-definition = Of the members who joined two to six weeks ago, those who have posted, asked, answered or written since. It warns under 20 % of 20 or more.
+warnings-newcomers-label = Newcomers do nothing
+warnings-newcomers-title = { $community }: newcomers do nothing
+warnings-no-look = The figures have not been looked at yet: that happens each night, after midnight UTC.
+warnings-none = No warnings
+warnings-none-advice = Each night the figures of all communities are looked at. What is unusual comes here: nothing is, or it has been put off or is over.
+warnings-none-fits = No warning fits
+warnings-none-fits-advice = Choose another state, rule or community, or look at all warnings.
+warnings-not-ended = not over
+warnings-numbers = The numbers
+warnings-one-giver = { $count } of the { $whole } completed exchanges of the last 90 days came from one member.
+warnings-one-giver-definition = The completed exchanges of 90 days, by who gave. It warns when one member gave half of 20 or more. Who that is, it does not say.
+warnings-one-giver-label = One member gives half
+warnings-one-giver-of = From one member, { $days }
+warnings-one-giver-title = { $community }: one member gives half
+warnings-open = Open
+warnings-over = Over
+warnings-poster = Invite and poster
+warnings-quiet = Nobody has posted for { $days } days. In the twelve weeks there were { $rate } listings a week.
+warnings-quiet-definition = How likely it is that nobody posts for so many days, at the pace of the last twelve weeks. It warns from three days on, where there were at least 8 listings and nearly all pauses before were shorter.
+warnings-quiet-label = Gone quiet
+warnings-quiet-title = { $community } has gone quiet
+warnings-rare = Many communities are looked at each night, and some are always unusual. So the more there are, the rarer something has to be: of all warnings that rest on chance, about one in ten at most is there by chance (Benjamini and Hochberg).
+warnings-rule = Rule
+warnings-rules = What is looked for
+warnings-rules-lead = These rules are applied to the figures of each community, each night after midnight UTC.
+warnings-silence = { $days ->
+    [one] For a whole day nobody has posted or asked for anything, in any community. Usually there are { $rate } listings and requests a day.
+   *[other] For { $days } days nobody has posted or asked for anything, in any community. Usually there are { $rate } listings and requests a day.
+}
+warnings-silence-definition = A whole day without a listing or a request in any community, where that would come less than once in a thousand days. Then the members’ site may be out of reach, and no community is warned of by itself.
+warnings-silence-label = Nobody writes at all
+warnings-silence-title = Nobody writes anywhere
+warnings-silent-days = Days without any
+warnings-snooze = Put it off
+warnings-snooze-choose = Choose for how long.
+warnings-snooze-weeks = { $count ->
+    [one] For a week
+   *[other] For { $count } weeks
+}
+warnings-snooze-why = Until then it is not on Home. It ends by itself when its numbers do.
+warnings-snoozed = Put off
+warnings-snoozed-now = Put off. It is not on Home until then.
+warnings-snoozed-until = Put off until
+warnings-snoozed-until-moment = Put off until { $moment }.
+warnings-useful = Was this of use?
+warnings-useful-again = It was of use after all
+warnings-useful-noted = Noted.
+warnings-useful-why = What was of no use is counted for each rule.
+warnings-useless = Not useful
+warnings-useless-count = { $count ->
+    [one] { $count } administrator found this of no use.
+   *[other] { $count } administrators found this of no use.
+}
+warnings-useless-noted = Noted: of no use.
+warnings-usual-week = A usual week
+warnings-waiting-requests = Requests that wait
+warnings-wake = Show it again now
+warnings-waste = { $count } of { $whole } listings found nobody within two weeks: { $share }. In the twelve weeks before it was { $before }.
+warnings-waste-definition = Listings that nobody took within two weeks, of all that were not removed. It warns at 60 % or more when that is 15 points above the twelve weeks before, with 15 listings or more in each, and chance hardly explains it.
+warnings-waste-label = More and more finds nobody
+warnings-waste-title = { $community }: more and more finds nobody
+warnings-woken = It is open again.
+warnings-written-on = Listings and requests, { $days }
+
+## month
+
+month-title = The sheet of { $month }
+
+## notes
+
+notes = Notes on days
+notes-add = Add a note
+notes-added = Noted. It is on the charts of that day.
+notes-day-hint = In UTC, as figures are counted.
+notes-lead = What happened on a day, so that whoever looks at its figures later knows: a poster in the lobby, a move, a holiday. Notes are drawn on charts and stand in their tables; only administrators see them.
+notes-mark = { $action }: { $name }
+notes-no-community = This community is gone. Choose another.
+notes-no-day = Choose the day.
+notes-no-text = Write what happened.
+notes-none = No notes yet
+notes-none-advice = What the audit knows is marked by itself: communities archived, categories merged, imports and bulk actions.
+notes-on-days = What happened on these days.
+notes-removed = Removed.
+notes-text = What happened
+notes-text-hint = Up to 200 characters: “poster in the lobby”.
 
 ## lists
 
@@ -712,6 +949,9 @@ members-prefers = Prefers
 members-contact-hint = Other members see these only once a request between them is accepted.
 members-numbers = In numbers
 members-given = Completed exchanges, as owner
+members-months = Given and got, by month
+members-months-given = Given
+members-months-received = Got
 members-received = Completed exchanges, as the one who asked
 members-conversations = Conversations
 members-all-listings = All their listings
@@ -784,10 +1024,18 @@ members-joined-filter = Joined { $days }
 members-seen-never = Never been here
 members-seen-long-ago = Not here for 90 days
 members-active = Active
+members-active-in = Did something in { $month }
 members-active-within = { $count ->
     [one] within { $count } day
    *[other] within { $count } days
 }
+members-first-gave = First gave
+members-first-gave-filter = First gave something { $days }
+members-first-got = First got something
+members-first-got-filter = First got something { $days }
+members-gift = When they first got something
+members-gift-nothing = Had given nothing yet
+members-gift-turned = Gave something within 90 days
 members-mailbox-unconfirmed = Not confirmed
 members-invited = Invited
 members-invited-yes = Invited
@@ -934,6 +1182,7 @@ listings-as-of = As of { $moment }
 listings-asked-24h = within a day
 listings-asked-72h = within three days
 listings-asked-never = never
+listings-asked-thrice = Asked for by three or more
 listings-counted-in = Counted in “{ $figure }”
 listings-first-asked = First asked for
 listings-met = Met
@@ -1024,6 +1273,7 @@ exchanges-asked-by-nobody = Asked by nobody
 exchanges-requested-filter = Requested { $days }
 exchanges-accepted-filter = Accepted { $days }
 exchanges-answered = Answered
+exchanges-answered-48h = within two days
 exchanges-outcome = Outcome
 exchanges-collected-at = Met
 exchanges-not-yet = Not yet
@@ -1100,6 +1350,10 @@ communities-gained = Members joined, less those who left
 communities-nearby = The nearest communities
 communities-nearby-distance = { $distance } { $direction }
 communities-newest-members = Newest members
+communities-peers = How it is doing
+communities-peers-lead = Beside { $count } communities of { $from } to { $to } members. Listings of 90 days that are old enough.
+communities-peers-others = Others of its size
+communities-peers-own = Here
 communities-no-members = Nobody has joined yet. Invite the neighbours with the link or the poster.
 communities-new-lead = Members can choose it as soon as it is saved.
 communities-name-hint = As members know it: a building, a street, a campus.
@@ -1297,6 +1551,7 @@ imports-title-communities = Import communities
 imports-title-categories = Import categories
 imports-title-members = Import members
 imports-title-supermarkets = Import supermarkets
+imports-title-aisles = Import aisles
 imports-lead = Bring in many at once from a spreadsheet. Nothing is written before you have seen what would happen to every row.
 imports-lead-joining = All of them join { $community }. Nothing is written, and nobody is invited, before you have seen what would happen to every row.
 imports-file = Your file
@@ -1318,6 +1573,8 @@ imports-example-member = Ada Lane
 imports-example-member-2 = Bo Miller
 imports-example-supermarket = Healthy Grocery
 imports-example-supermarket-address = 3 Oak Street
+imports-example-aisle = Produce
+imports-example-food = brown sugar
 imports-columns = Columns it can have
 imports-column = Column
 imports-column-holds = What it holds
@@ -1341,6 +1598,13 @@ imports-explain-latitude = A number from -90 to 90, such as { $example }.
 imports-explain-longitude = A number from -180 to 180, such as { $example }.
 imports-explain-coordinates = The link of a map, or latitude and longitude in one column, as maps give them to copy: 52.5163, 13.3777.
 imports-explain-supermarket-address = At most 200 characters. Several supermarkets may have one name, each at an address of its own.
+imports-supermarket = Supermarket
+imports-position = Place
+imports-explain-supermarket = Its name as in the list of supermarkets; where several have it, with the address behind a comma. It must be there already.
+imports-explain-label = As it stands above the aisle, such as “7”: at most 40 characters, once in each supermarket.
+imports-explain-position = Its place on the walk, from 1. Empty: behind the others.
+imports-explain-departments = Their names, semicolons between several: { $example }. One that stood in another aisle moves here.
+imports-explain-foods = Foods that stand here and not with their department, semicolons between several, with their form if that matters: peas (frozen). They must be among the foods already.
 imports-either = { $others } or { $last }
 imports-begun = Your imports
 imports-file-name = File
@@ -1400,6 +1664,7 @@ imports-existing-update = Change them to what the file says
 imports-existing-hint = Known by their number, or else by their name. An empty cell changes nothing.
 imports-existing-hint-members = Known by their number, or else by their e-mail address. An empty cell changes nothing.
 imports-existing-hint-supermarkets = Known by their number, or else by their name and address together. An empty cell changes nothing.
+imports-existing-hint-aisles = Known by their supermarket and label together. An empty cell changes nothing.
 imports-check-again = Check again
 imports-checked-anew = Your choices had not been checked yet. Here is what they would do now; nothing is written yet.
 imports-repeated = More than one column is read as “{ $field }”. Leave one of them out.
@@ -1441,6 +1706,10 @@ imports-counted-members = { $count ->
 imports-counted-supermarkets = { $count ->
     [one] { $count } supermarket
    *[other] { $count } supermarkets
+}
+imports-counted-aisles = { $count ->
+    [one] { $count } aisle
+   *[other] { $count } aisles
 }
 imports-nothing-to-do = There is nothing to import: no row is new or changes anything.
 imports-problems = Rows with a problem
@@ -1499,6 +1768,10 @@ imports-shortened-phone = The spreadsheet has shortened this number. Format its 
 imports-short-phone = This telephone number is too short.
 imports-wrong-phone = Use digits, such as +1 212 555 0147.
 imports-wrong-contact = Write e-mail, phone or text, or leave it empty.
+imports-no-supermarket = Write the name of a supermarket.
+imports-unknown-supermarket = There is no supermarket { $name }. Add or import it first.
+imports-several-supermarkets = Several have this name. Write the address behind it: { $names }
+imports-unknown-department = There is no department { $name }. Write semicolons between several.
 imports-enter-community = Enter the community they live in.
 imports-no-such-community = There is no community “{ $name }”. Write it as the list of communities does, or add it first.
 imports-archived-community = { $name } is archived. Bring it back first, or choose another one.
@@ -2036,6 +2309,8 @@ bulk-still-running = It is still running. Stop it first, or wait until it is don
 bulk-not-stopped = It cannot be resumed: it has ended, or was undone.
 bulk-not-reversible = It cannot be undone: nothing was changed, it is too long ago, or it is an undo itself.
 bulk-category-changed = Not now: the category has since been merged into another one. Undo that first.
+bulk-food-changed = Not now: the food has since been merged into another one. Undo that first.
+bulk-food-name-taken = Not now: another food has the name { $name } by now. Rename or merge that first.
 bulk-reversed-before = { $administrator } already did this, { $ago }.
 bulk-state-waiting = Waiting
 bulk-state-running = Working
@@ -2310,7 +2585,7 @@ store-enter-community-name = Enter the community's name.
 store-enter-category-name = Enter the category's name.
 store-link-without-coordinates = This link does not say where the place is. Open it, wait for the map, and copy the address that stands at the top of the browser then. In a map’s app, press long on the place and copy the two numbers.
 store-place-swapped = Latitude and longitude may be the wrong way round: did you mean { $latitude }, { $longitude }? If the place is right, save once more.
-imports-place-swapped = Latitude and longitude may be the wrong way round: did you mean { $latitude }, { $longitude }? If the place is right, add this community by hand.
+imports-place-swapped = Latitude and longitude may be the wrong way round: did you mean { $latitude }, { $longitude }? If the place is right, add this row by hand.
 store-no-coordinates = This is neither the link of a map nor a pair of numbers such as { $latitude }, { $longitude }.
 store-enter-latitude = Enter the latitude too, such as { $example }, or leave both empty.
 store-enter-longitude = Enter the longitude too, such as { $example }, or leave both empty.
@@ -2430,6 +2705,7 @@ invitation-sent = The invitation has been sent already.
 store-member-not-closed = This member has not left.
 store-email-taken = Another member has this e-mail address.
 store-enter-title = Enter a title.
+store-wrong-amount = Enter an amount of money, or leave it empty.
 store-wrong-price = Enter a price of 0 or more.
 store-price-too-high = Nobody pays that much here. Enter a lower price.
 store-listing-changed = It was changed in the meantime.
@@ -2754,6 +3030,7 @@ announcements-ends-before = It must end after it begins, and not in the past.
 announcements-too-far = It can begin within a year, and last for a year.
 operations-title = Operations
 operations-well = All is well.
+operations-well-proved = All is well. The newest proved copy was made { $moment }.
 operations-not-well = { $count ->
     [one] One thing wants a look.
    *[other] { $count } things want a look.
@@ -2762,10 +3039,11 @@ operations-checks = How it is
 operations-fine = Fine
 operations-look = Look
 operations-bad = Not well
+operations-later = Put off
 operations-help = How copies are made
 operations-copies = Copies
 operations-copies-off = This program makes no copies by itself.
-operations-copies-off-advice = Whoever looks after the server starts it with --backup-to and a folder, best on another disk.
+operations-copies-off-advice = Name a folder in the settings, best on another disk, or start Mooch with --backup-to.
 operations-copies-none = No copy has been made yet. The first one is made within a minute of the start.
 operations-copies-newest = The newest was made { $moment }. One is made each night.
 operations-copies-late = It should be newer: the list of jobs says what went wrong.
@@ -2781,7 +3059,16 @@ operations-proof-failed = The newest copy is damaged: { $problems }
 operations-proof-failed-advice = Make another one, and look after the disk it goes to.
 operations-disk = Room on the disk
 operations-disk-free = { $size } are free.
+operations-disk-days = { $size } are free. At this rate the disk is full in { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}.
 operations-disk-advice = Make room: without it nothing can be written.
+operations-integrity = Soundness
+operations-integrity-none = Not checked yet. The whole store is checked once a week, at night.
+operations-integrity-sound = The whole store was checked { $moment }, and is sound.
+operations-integrity-problems = Problems were found { $moment }: { $problems }
+operations-integrity-problems-advice = If the file is damaged, go back to the newest copy from before that was proved.
 operations-store = Store
 operations-store-size = { $size }, and { $log } of log.
 operations-store-advice = The log is long: a program seems to read the store without an end.
@@ -2794,6 +3081,11 @@ operations-jobs-failed = { $count ->
     [one] One job fails again and again.
    *[other] { $count } jobs fail again and again.
 }
+operations-jobs-late = { $count ->
+    [one] One job should have begun an hour ago.
+   *[other] { $count } jobs should have begun an hour ago.
+}
+operations-jobs-late-advice = Restart Mooch; if that does not help, its log says why.
 operations-jobs-list = Which ones
 operations-mail = Mail
 operations-mail-fine = Nothing is stuck.
@@ -2806,6 +3098,42 @@ operations-mail-off = { $count ->
    *[other] { $count } messages wait, and this program sends no mail.
 }
 operations-mail-list = Look into the outbox
+operations-push = Push messages
+operations-push-failed = { $count ->
+    [one] One push message was given up within a day.
+   *[other] { $count } push messages were given up within a day.
+}
+operations-log = Errors
+operations-log-fine = None within a day.
+operations-log-errors = { $count ->
+    [one] One error was logged within a day.
+   *[other] { $count } errors were logged within a day.
+}
+operations-log-advice = The log says what happened, as journalctl -u mooch shows it.
+operations-pages = Speed
+operations-pages-slow = { $slow } of { $count } answers within a day took longer than 50 ms.
+operations-pages-advice = The machine is too busy, or the store too large for it. /metrics says which pages are slow.
+operations-address = Addresses
+operations-address-safe = People reach both sites by https alone.
+operations-address-here = Only this machine reaches it.
+operations-address-open = { $address } is not https, so passwords can be read on the way.
+operations-address-advice = Put a TLS proxy in front, and start Mooch with an address that begins with https://.
+operations-clock = Clock
+operations-clock-fine = Nothing in the store comes from the future.
+operations-clock-ahead = The newest entry is of { $moment }, which is still to come.
+operations-clock-advice = The clock of this machine is wrong, or that of a program that writes the store.
+operations-programs = Other programs
+operations-programs-none = None has written to the store since Mooch looks.
+operations-programs-wrote = One was last seen to have written { $moment }.
+operations-sqlite-bug = { $version }. Another program that writes the store needs PRAGMA wal_autocheckpoint = 0 with it.
+operations-since = Since { $moment }.
+operations-put-off-for = Put off for
+operations-put-off = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+operations-put-off-until = Put off until { $moment }.
+operations-bring-back = Bring back
 operations-download = Download
 operations-download-of = Download the copy of { $moment }
 operations-copy = { $size }, { $photos ->
@@ -2843,12 +3171,14 @@ jobs-sweep-calls = Forget calls of programs after a day
 jobs-sweep-files = Delete old spreadsheets
 jobs-sweep-drafts = Delete drafts that were left for a week
 jobs-sweep-messages = Delete conversations a year after their last message
+jobs-count-givers = Count how few give half of everything
 jobs-sweep-visits = Forget visits to places that are no longer kept
 jobs-end-suspensions = End suspensions that are over
 jobs-overwrite-members = Overwrite closed accounts
 jobs-sweep-jobs = Forget jobs that ended a month ago
 jobs-sweep-photos = Delete photos that nobody uses
 jobs-expire-listings = Tell of listings that expire, and decline requests that nobody answered
+jobs-find-warnings = Look at last night’s figures for warnings
 jobs-tell = Tell members what happened
 jobs-match-searches = Telling members what they look for
 jobs-announce = Tell members of an announcement
@@ -2858,6 +3188,8 @@ jobs-match-recipes = Find what to cook of what neighbours offer
 jobs-sweep-recipes = Find what to cook before it expires
 jobs-read-titles = Find the foods that listings offer
 jobs-merge-search = Keep members’ search fast
+jobs-check-health = Look whether all is well
+jobs-check-store = Check the whole store once a week
 jobs-copy-log = Keep the store’s log short
 jobs-note-erasures = Note closed accounts beside the store
 jobs-mail = Mail
@@ -2943,6 +3275,18 @@ audit-seller-reminded = { $administrator } reminded whoever offers { $subject } 
 audit-seller-reminded-title = Reminded an owner of a request
 audit-reminder-undone = { $administrator } took back the reminder about { $subject }
 audit-reminder-undone-title = Took back a reminder
+audit-day-note-added = { $administrator } noted on a day: { $subject }
+audit-day-note-added-title = Noted something on a day
+audit-day-note-removed = { $administrator } removed the note on a day: { $subject }
+audit-day-note-removed-title = Removed a note on a day
+audit-warning-snoozed = { $administrator } put off the warning { $subject }
+audit-warning-snoozed-title = Put off a warning
+audit-warning-woken = { $administrator } showed the warning { $subject } again
+audit-warning-woken-title = Showed a warning again
+audit-warning-rejected = { $administrator } found the warning { $subject } of no use
+audit-warning-rejected-title = Found a warning of no use
+audit-warning-accepted = { $administrator } found the warning { $subject } of use after all
+audit-warning-accepted-title = Found a warning of use after all
 audit-announced = { $administrator } wrote to members: { $subject }
 audit-announced-title = Announced something, or wrote to members
 audit-announcement-changed = { $administrator } edited what was announced: { $subject }
@@ -2975,6 +3319,44 @@ settings-visit-days = { $days ->
 }
 settings-directions = Directions to supermarkets
 settings-directions-hint = The address of a service, such as { $usual }. { $name } in it becomes the supermarket’s name. It opens in a tab of its own and does not hear where a member is.
+settings-leftovers = Category of leftovers
+settings-leftovers-hint = Where members offer what is left after cooking. The usual one is { $usual }.
+settings-leftovers-usual = The usual one
+settings-mail = Mail and copies
+settings-mail-lead = The server that mail goes out through, where people reach both sites, where copies go, and who is told when something is bad.
+settings-mail-given = Mail goes out through { $server }, port { $port }, from { $from }. The option --mail named that server when Mooch was started, and wins: to change it here, start Mooch without it.
+settings-mail-no-members = Messages lead to the members’ site, which this program does not know: start it with --members-url.
+settings-mail-needs-password = The password was entered on another machine, and can be read only there. Enter it once more: until then no mail goes out.
+settings-mail-host = Mail server
+settings-mail-host-hint = As its provider names it, such as mail.example.org.
+settings-mail-port = Port
+settings-mail-security = Security
+settings-mail-starttls = STARTTLS, usually port 587
+settings-mail-tls = TLS from the beginning, usually port 465
+settings-mail-from = Sender
+settings-mail-from-hint = The address that mail comes from, such as mooch@example.org. Its domain says by SPF and DKIM that this server may send for it.
+settings-mail-user = User name
+settings-mail-user-hint = Leave it empty if the server lets this machine in without.
+settings-mail-password = Password
+settings-mail-password-hint = It is sealed by a key on this machine, which is in no copy.
+settings-mail-password-kept = Leave it empty to keep the present one. To another server or user, enter it again.
+settings-mail-no-key = The password cannot be sealed: the key in { $file } cannot be read or made. Whoever looks after the machine removes that file if it is damaged.
+settings-mail-saved = Saved. Mail goes out through this server from now on: send a test message to see that it arrives.
+settings-mail-removed = No mail goes out any more. Messages wait in the outbox.
+settings-mail-remove = Send no mail any more
+settings-machine = This machine
+settings-machine-hint = Addresses are set where Mooch is started, by --public-url and --members-url.
+settings-address-dashboard = Dashboard
+settings-address-members = Members’ site
+settings-address-none = Not known
+settings-copies = Copies go to
+settings-copies-folder = Each night into { $folder }, as the option --backup-to says.
+settings-copies-hint = A folder on this machine, best on another disk, such as /mnt/disk/mooch. Each night a copy is made there and proved. Leave it empty to make none.
+settings-copies-saved = Saved. The first copy is made there within an hour, and stands in Operations once it is proved.
+settings-copies-ended = No copies are made any more. Those that were made stay.
+settings-told = Told when something is bad
+settings-told-nobody = Nobody: no administrator has confirmed an e-mail address.
+settings-told-hint = Each chooses on the page of their account what they are mailed of.
 settings-saved = The settings are saved.
 settings-pages = Pages for members
 settings-page-empty = not written yet
@@ -2997,11 +3379,19 @@ about-privacy-hint = Which data is kept and for what, who sees it, how long it s
 about-who-runs-this = Who runs this
 about-who-runs-this-hint = Who is responsible, and how to reach them: name, address, e-mail address.
 store-enter-exchange-name = Enter the exchange’s name.
+store-wrong-folder = Enter a folder on this machine that begins with /, or leave it empty.
+store-closed-folder = Mooch cannot write there. The folder above it has to exist, and as a service Mooch writes to /var/lib/mooch alone, unless its unit says otherwise by ReadWritePaths=.
+store-wrong-mail-host = Enter the server’s name, such as mail.example.org.
+store-wrong-port = Enter a number from 1 to 65535, such as 587.
+store-wrong-mail-from = Enter one e-mail address, such as mooch@example.org.
+store-password-without-user = Enter the user whose password this is.
+store-mail-password-again = Enter the password. One that was entered before goes to the same server and user alone.
+store-wrong-mail-password = Use at most 500 characters, without line breaks or control characters.
 store-choose-from-list = Choose one from the list.
 store-currency-digits = { $digits ->
-    [one] Listings have prices with one digit behind the point. Choose a currency with as many, or change it before anything with a price is posted.
-    [0] Listings have prices without digits behind the point. Choose a currency that has none either, or change it before anything with a price is posted.
-   *[other] Listings have prices with { $digits } digits behind the point. Choose a currency with as many, or change it before anything with a price is posted.
+    [one] Listings or recipes have prices with one digit behind the point. Choose a currency with as many, or change it before anything has a price.
+    [0] Listings or recipes have prices without digits behind the point. Choose a currency that has none either, or change it before anything has a price.
+   *[other] Listings or recipes have prices with { $digits } digits behind the point. Choose a currency with as many, or change it before anything has a price.
 }
 account-time-zone-title = Times where you are
 account-time-zone-hint = Times are shown in it, to you alone. Figures count whole days of UTC.
@@ -3025,6 +3415,9 @@ notice-reports = Reports by members
 notice-join-requests = People who want to join
 notice-failed-mail = E-mails that could not be delivered
 notice-full-disk = The disk is nearly full
+notice-health = Something is not well with the program
+notice-month = The figures of each month, on the first
+notice-warnings = Early warnings from the figures
 notice-at-once = At once
 notice-daily = Once a day
 notice-none = Not at all
@@ -3038,6 +3431,14 @@ audit-backup-downloaded = { $administrator } downloaded a copy of the store
 audit-backup-downloaded-title = Copy of the store downloaded
 audit-backup-asked = { $administrator } asked for a copy of the store
 audit-backup-asked-title = Asked for a copy
+audit-check-put-off = { $administrator } put off { $subject } in Operations, or brought it back
+audit-check-put-off-title = Put a check off
+audit-mail-changed = { $administrator } chose the mail server { $subject }
+audit-mail-changed-title = Chose the mail server
+audit-mail-removed = { $administrator } ended mail through { $subject }
+audit-mail-removed-title = Ended mail
+audit-backup-folder = { $administrator } chose where copies go: { $subject }
+audit-backup-folder-title = Chose where copies go
 audit-notices-chosen = { $administrator } chose what is mailed to them
 audit-notices-chosen-title = Chose what is mailed to them
 audit-first-step = { $administrator } put a first step aside, or brought it back
@@ -3202,7 +3603,7 @@ block-title = Block { $name }?
 block-button = Block
 block-report = Report first
 block-done = { $name } is blocked.
-block-hides = You and { $name } no longer see each other here: not what either offers, not what either writes, not how to reach each other. What { $name } asked at your listings is removed.
+block-hides = You and { $name } no longer see each other here: not what either offers, not what either writes, not how to reach each other. What { $name } asked at your listings is removed. What you asked of each other before leaves both your lists; the file with your data still has it.
 block-waiting = { $count ->
     [one] { $count } request between you is declined.
    *[other] { $count } requests between you are declined.
@@ -3479,6 +3880,8 @@ best-before = Best before
 use-by = Use by
 ask-join = Join to ask for it. The neighbour who offers it sees your name; your phone, e-mail and address only once they accept.
 ask-button = Ask for this
+ask-with-words = Ask with a few words
+ask-add-words = Add a few words
 listing-posted = Offered
 ask-title = Ask { $name }
 ask-send = Send request
@@ -3993,6 +4396,12 @@ news-reports = { $count ->
    *[other] { $count } new reports
 }
 news-full-disk = The disk is nearly full
+news-health = Something is not well with the program
+news-month = The figures of { $month }
+news-warnings = { $count ->
+    [one] { $count } early warning
+   *[other] { $count } early warnings
+}
 unsubscribe-news = We mail you about this: { $kind }. One press ends that. You stay an administrator, and find all that waits on the dashboard.
 unsubscribe-news-digest = We mail you in the evening what waits. One press ends that. You stay an administrator, and find all that waits on the dashboard.
 mail-event-title = Something happened
@@ -4286,7 +4695,7 @@ recipes-cook = Minutes to cook
 recipes-total = Minutes in all
 recipes-total-hint = Leave it empty where both together are all.
 recipes-cost = Cost
-recipes-cost-hint = Of all servings together.
+recipes-cost-hint = Of all servings together, in { $sign }.
 recipes-calories = Calories a serving
 recipes-nutrients = In a serving
 recipes-nutrients-hint = As the author says. Nothing is calculated.
@@ -4395,6 +4804,42 @@ foods-allergens = Allergens
 foods-not-stated = Not stated
 foods-archive-hides = Nobody chooses it for new recipes.
 foods-archive-keeps = Recipes and lists that have it keep it.
+foods-merge-hint = One of its names, in any language. You will see what moves before anything changes.
+foods-merge-similar = Foods with a similar name
+foods-merge-button = Merge
+foods-merge-recipes = { $count ->
+    [one] { $count } recipe has { $target } then.
+   *[other] { $count } recipes have { $target } then.
+}
+foods-merge-lists = { $count ->
+    [one] { $count } shopping list has { $target } then. What is ticked stays ticked, what is open stays open.
+   *[other] { $count } shopping lists have { $target } then. What is ticked stays ticked, what is open stays open.
+}
+foods-merge-listings = { $count ->
+    [one] { $count } listing on offer is found for { $target }.
+   *[other] { $count } listings on offer are found for { $target }.
+}
+foods-merge-requests = { $count ->
+    [one] { $count } request from a recipe is one for { $target } then.
+   *[other] { $count } requests from recipes are for { $target } then.
+}
+foods-merge-aisles = { $count ->
+    [one] { $count } aisle of its own becomes that of { $target }.
+   *[other] { $count } aisles of its own become those of { $target }.
+}
+foods-merge-aisles-lost = { $count ->
+    [one] { $count } aisle is dropped, as { $target } has an aisle of its own in that supermarket.
+   *[other] { $count } aisles are dropped, as { $target } has aisles of its own in those supermarkets.
+}
+foods-merge-names = { $target } gets further names, so that titles and lines still find it: { $names }.
+foods-merge-allergens = { $target } gets the allergens that it does not state yet, and the stronger of two: { $allergens }.
+foods-merge-forms = { $target } is then sold like this too: { $forms }.
+foods-merge-department = { $target } stands in this department: { $department }.
+foods-merge-gone = { $name } is gone then; its links lead to { $target }.
+foods-merged = { $name } was merged into { $target }.
+foods-unmerged = { $name } is a food of its own again.
+foods-unmerge-back = { $name } is a food of its own again, with its names, recipes, lists, allergens and aisles.
+foods-unmerge-stays = What somebody has changed since stays with { $target }. No tick on a list comes or goes.
 area-supermarkets = Supermarkets
 supermarkets-counted = { $count ->
     [one] { $count } supermarket
@@ -4434,6 +4879,8 @@ supermarkets-remove-effect = Its departments and foods stand in no aisle then.
 supermarkets-aisle-removed = Aisle { $name } is removed.
 supermarkets-copy = Copy the aisles
 supermarkets-copy-more = Copy aisles…
+aisles-export = All aisles
+aisles-export-why = CSV, which can be imported again
 supermarkets-copy-from = Copied from
 supermarkets-copy-lead = Aisles with a label that is here already stay as they are; the others are added at the end.
 supermarkets-copy-none = No other supermarket has aisles yet.
@@ -4454,6 +4901,11 @@ store-unknown-food = Nobody has added the food { $name } yet. Check its name, or
 store-wrong-place = Enter a whole number from 1, the first place, or leave it empty.
 store-too-many-names = Enter at most 20 names, one for each line.
 store-food-name-taken = { $name } is a name of { $food } already.
+store-food-merge-itself = A food cannot be merged into itself. Choose another one.
+store-food-merge-missing = Choose the food that stays, by one of its names.
+store-food-merge-archived = { $name } is archived. Bring it back first, or choose another food.
+store-food-merge-name-taken = { $name } is a name of { $food } as well. Take it off there first.
+store-food-merge-too-many-names = The food would have more than 20 names in one language. Take some off first.
 store-enter-recipe-title = Enter the recipe’s title.
 store-wrong-number = Enter a number from { $least } to { $most }.
 store-wrong-source = Enter an address that begins with https://, or leave it empty.
@@ -4506,6 +4958,10 @@ audit-food-archived = { $administrator } archived the food { $subject }
 audit-food-archived-title = Archived a food
 audit-food-brought-back = { $administrator } brought back the food { $subject }
 audit-food-brought-back-title = Brought back a food
+audit-food-merged = { $administrator } merged the food { $target } into { $subject }
+audit-food-merged-title = Merged a food
+audit-food-unmerged = { $administrator } took { $target } out of the food { $subject } again
+audit-food-unmerged-title = Undid merging a food
 audit-supermarket-added = { $administrator } added the supermarket { $subject }
 audit-supermarket-added-title = Added a supermarket
 audit-supermarket-changed = { $administrator } changed the supermarket { $subject }
@@ -4525,7 +4981,7 @@ audit-aisle-removed-title = Removed an aisle
 audit-aisles-copied = { $administrator } copied aisles to { $subject }
 audit-aisles-copied-title = Copied aisles
 recipe-export = For other kitchens
-recipe-export-why = JSON-LD, which can be imported again
+recipe-export-why = JSON-LD, which can be imported again; very many come as several files
 recipe-imports-amount = Amount
 recipe-imports-check = Look before you import
 recipe-imports-choose = Choose a file, or paste a recipe.
@@ -4558,7 +5014,7 @@ recipe-imports-left-aside = There is no place here for: { $text }
 recipe-imports-licence-each = The one that each recipe names
 recipe-imports-licence-hint = Recipes may not be copied from elsewhere without a licence or a permission. One without a licence stays a draft.
 recipe-imports-licence-unread = The licence is not one of ours: { $text }
-recipe-imports-limits = At most { $size } MiB and { $count } recipes. Photos are not fetched.
+recipe-imports-limits = At most { $size } MiB and { $count } recipes. Photos are not fetched. If an export is an archive (.zip), unpack it and import its files one after the other.
 recipe-imports-line = Line { $line }: { $problem }
 recipe-imports-line-number = Line { $line }
 recipe-imports-lines = { $count ->
@@ -4897,6 +5353,7 @@ leftovers-title = { $count ->
     [one] { $title }, { $count } portion
    *[other] { $title }, { $count } portions
 }
+leftovers-wrong-portions = Say how many portions are left: 1 to { $most }.
 neighbour-ask = Ask
 neighbour-asked = asked { $name }
 neighbour-gives = { $name } gives it to you

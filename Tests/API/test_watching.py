@@ -73,6 +73,24 @@ def test_a_token_opens_the_figures_to_other_machines(tmp_path):
     assert refused.returncode == 1 and "fewer than 16" in refused.stderr
 
 
+def test_a_file_of_options_is_read_however_it_is_named(tmp_path):
+    token, options = tmp_path / "token", tmp_path / "mooch.conf"
+    token.write_text("0123456789abcdef\n")
+    options.write_text(f"# Options\n\npublic-url https://mooch.example.org\nmetrics-token-file {token}\n")
+    there = {"Host": "mooch.example.org", "Authorization": "Bearer 0123456789abcdef"}
+    for asked in (("--config", str(options)), (f"--config={options}",)):
+        with serving(tmp_path / "store.sqlite", *asked) as (_, running):
+            port = re.search(r"http://127\.0\.0\.1:\d+", running.address)[0]
+            assert fetch(f"{port}/metrics", **there)[0] == 200, asked
+    options.write_text(f"config {options}\n")
+    for asked in (("--config", str(options)), ("--config", str(token.parent / "none"))):
+        refused = subprocess.run(
+            [binary(), "serve", "--store", tmp_path / "store.sqlite", "--port", "0", *asked],
+            cwd=ROOT, check=False, capture_output=True, text=True, timeout=60,
+        )
+        assert refused.returncode in (1, 64) and "--config" in refused.stderr, asked
+
+
 def test_the_version_is_said_where_one_looks_for_it(guest, exchange):
     said = subprocess.run([binary(), "--version"], check=False, capture_output=True, text=True, timeout=60).stdout
     version = re.fullmatch(r"Mooch (\d+\.\d+\.\d+), with SQLite .*\n", said, re.DOTALL)[1]

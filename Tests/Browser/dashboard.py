@@ -35,10 +35,12 @@ class Dashboard:
         assert self.press("^Sign in$") == 303
 
     def asks(self, message=""):
-        """Asks a neighbour for the listing that is open: on a sheet, or without scripts further down the page."""
-        self.main.get_by_role("link", name="Ask for this").click()
-        if message:
-            self.fill(message=message)
+        """Asks a neighbour for the listing that is open: by one press, or with a message on a sheet, which without
+        scripts is further down the page."""
+        if not message:
+            return self.press("Ask for this")
+        self.main.get_by_role("link", name="Ask with a few words").click()
+        self.fill(message=message)
         return self.press("Send request")
 
     def area(self, name):

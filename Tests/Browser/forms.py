@@ -11,7 +11,7 @@ from server import PASSWORD
 LONGEST = {
     "name": 80, "title": 120, "description": 4000, "address": 300, "bio": 1000, "message": 300, "note": 300,
     "reason": 300, "text": 500, "answer": 500, "username": 80, "q": 200,
-    "/settings name": 60, "/listings/:id/removal reason": 500, "/members/:id/notes note": 2000, "/messages text": 2000, "/messages/:id text": 2000, "/shopping-list/lines text": 200,
+    "/settings name": 60, "/listings/:id/removal reason": 500, "/members/:id/notes note": 2000, "/messages text": 2000, "/notes text": 200, "/messages/:id text": 2000, "/shopping-list/lines text": 200,
     "label": 40, "yield": 80, "author": 120, "source_title": 200,
     "/recipes description": 2000, "/recipes/:id description": 2000, "/supermarkets address": 200, "/supermarkets/:id address": 200,
     "title_en": 80, "title_de": 80, "text_en": 2000, "text_de": 2000,
@@ -21,7 +21,7 @@ LONGEST_CAPTION = 200
 # What has to be something definite.
 KNOWN = {
     "price": "1000000", "quantity": "1000", "latitude": "89.999999", "longitude": "-179.999999",
-    "best_before": "2199-12-30", "use_by": "2199-12-31", "position": "2", "radius": "1000", "coordinates": "", "phone": "+" + "1" * 39, "language": "de",
+    "day": "2026-06-30", "best_before": "2199-12-30", "use_by": "2199-12-31", "position": "2", "radius": "1000", "coordinates": "", "phone": "+" + "1" * 39, "language": "de",
     "password": PASSWORD, "password_again": PASSWORD, "present_password": PASSWORD, "current": PASSWORD, "from": "", "until": "{}-12-30T18:30".format(date.today().year),
     "email_password": PASSWORD,
     "servings": "100", "prep_minutes": "20160", "cook_minutes": "20160", "total_minutes": "20160", "calories": "100000", "cost": "1000000",
@@ -34,8 +34,9 @@ KNOWN = {
 # The form, or the button of another, that is sent to a route, and what sends it: the last main button of the form.
 FIND = """action => {
   const leads = (one, name) => one.getAttribute(name)?.split("?")[0] === action.split("?")[0];
-  for (const form of document.querySelectorAll("form[method=post]")) {
-    if (!leads(form, "action")) continue;
+  // Of several that lead there the one with the most to fill in: what is sent by one press may have a form with words, too.
+  const forms = [...document.querySelectorAll("form[method=post]")].filter((one) => leads(one, "action"));
+  for (const form of forms.sort((one, other) => other.elements.length - one.elements.length)) {
     const buttons = [...document.querySelectorAll("button, input[type=submit]")]
       .filter((one) => one.form === form && one.type === "submit" && !one.hasAttribute("formaction"));
     return [form, buttons.findLast((one) => one.matches(".primary, .danger")) ?? buttons.at(-1) ?? null];
@@ -147,10 +148,11 @@ def filling(route, fields, number):
 
 # What the program notes by itself beside what somebody does, and what is looked at by other tests.
 BESIDE = re.compile(
-    r"^(sqlite_.*|.*_search(_\w+)?|search_place|job|audit_entry|untold_exchange|untold_event|conversation_change|recipe_shelf|food_key|listing_food|unread_listing|community_recipe|posting_wait|member_link|\w+_session|sign_in_failure|\w+_count|known_device|sqlite_stat\d"
+    r"^(sqlite_.*|.*_search(_\w+)?|search_place|job|audit_entry|untold_exchange|untold_event|conversation_change|recipe_shelf|food_key|listing_food|unread_listing|community_recipe|posting_wait|member_month|cohort_month|half_given|member_link|\w+_session|sign_in_failure|\w+_count|known_device|sqlite_stat\d"
     r"|admin_address|admin_link|idempotency_key|draft|draft_photo|photo|photo_upload|guest_photo|event)$"
 )
-NOTED = {("setting", "announced_event_id"), ("setting", "listings_read_until")}
+NOTED = {("setting", "announced_event_id"), ("setting", "listings_read_until"), ("setting", "health"), ("setting", "disk_trend"),
+    ("setting", "weekly_check"), ("setting", "other_program_wrote_at")}
 WHEN = re.compile(r"(_at|_event_id|version)$")
 
 

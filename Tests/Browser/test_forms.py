@@ -47,7 +47,7 @@ MORE = {
     "dashboard": [
         "/communities/{waits_for}", "/communities/{empty}/deletion", "/communities/{archived}", "/categories/{old}",
         "/categories/{category}/merge?into={other_category}", "/listings/{removed}", "/members/{noted}",
-        "/members/{suspended}", "/members/{closed}", "/places/{old_place}", "/cuisines/{old_cuisine}", "/foods/{old_food}", "/supermarkets/{old_supermarket}",
+        "/members/{suspended}", "/members/{closed}", "/places/{old_place}", "/cuisines/{old_cuisine}", "/foods/{old_food}", "/foods/{old_food}/merge?into={other_food}", "/supermarkets/{old_supermarket}",
         "/recipes/{withdrawn_recipe}", "/reports/{decided}", "/administrators/{disabled}",
         "/administrators/{admin}/sessions-ending", "/jobs/{failed}", "/imports/{open_import}", "/imports/{import}/reversal",
         "/bulk-actions/{stopped}", "/unsubscribe/{news}", "/members/{invited}",
@@ -93,6 +93,7 @@ NOT_HERE = {
     "/bulk-actions/:id/stop": "only while a batch runs: `ImportTests.swift` sends it",
     "/imports/:id/run": "only for a file that has something new: `test_imports.py` presses it",
     "/imports/:id/reversal": "its page has the form of the batch's",
+    "/warnings/:id/waking": "only while it is put off: `WarningPageTests.swift` sends it",
     "/exchanges/:id/reminder": "only once a request was told of for three days: `test_announcing.py` presses it",
     "/exchanges/:id/reminder/removal": "only within ten seconds: `test_announcing.py` presses it",
     "/comments/:id/undo": "only within ten seconds: `CommentTests.swift` sends it",
@@ -108,6 +109,8 @@ NOT_HERE = {
     "/first-steps/:step/return": "only until the first steps are done: `HomeBeginningTests.swift` sends it",
     "/shopping-list/lines/:id/undo": "only right after a line was removed: `test_kitchen.py` presses it",
     "/shopping-list/operations": "what the list's script sends: `test_kitchen.py` sends it",
+    "/settings/mail": "only where no option names the server: `MailServerTests.swift` sends it",
+    "/settings/mail/removal": "only where no option names the server: `MailServerTests.swift` sends it",
     "/operations/backups": "only where copies have a folder: `OperationsPageTests.swift` sends it",
     "/operations/backups/:name/download": "only where copies have a folder: `OperationsPageTests.swift` sends it",
     "/recipes/:id/favourite/removal": "only once it is kept: `KitchenTests.swift` sends it",
@@ -250,6 +253,7 @@ def more(store, town):
             "INSERT INTO place (community_id, name, latitude, longitude, created_at, archived_at)"
             " VALUES (?, 'Old yard', 40.7, -73.9, 1, 2)", town["community"]),
         "old_cuisine": store.change("INSERT INTO cuisine (name, created_at, archived_at) VALUES ('Old cuisine', 1, 2)"),
+        "other_food": store.change("INSERT INTO food (name, created_at) VALUES ('other food', 1)"),
         "old_food": store.change("INSERT INTO food (name, created_at, archived_at) VALUES ('old food', 1, 2)"),
         "old_supermarket": store.change(
             "INSERT INTO supermarket (name, address, latitude, longitude, created_at, archived_at)"
@@ -422,7 +426,7 @@ class Round:
 
     def known(self, route):
         """What only the town knows."""
-        known = {"join_code": self.town["code"], "category_id": self.food}
+        known = {"join_code": self.town["code"], "category_id": self.food, "folder": f"{self.folder}/copies"}
         known |= {name: f"{name} {self.number}" for name in ("names_en", "names_de")}
         return known | ({"email": "ryan@example.org", "username": "admin"} if route == "/sign-in" else {})
 

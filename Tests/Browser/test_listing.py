@@ -87,11 +87,30 @@ def test_the_bar_says_how_it_stands_and_has_one_thing_to_do(neighbour, offer, st
     expect(ryan.main.get_by_role("link", name=re.compile("Street"))).to_have_attribute("href", re.compile("openstreetmap"))
 
 
-def test_asking_is_two_presses_on_a_sheet_that_gives_the_focus_back(neighbour, offer):
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
+def test_asking_is_one_press_that_can_be_taken_back_or_given_words(neighbour, offer, store, scripts):
+    site, listing = neighbour("ryan@example.org", javascript=scripts), offer()
+    site.open(listing)
+    # What the neighbour will see is said before the press.
+    site.shows("Your neighbour sees your name.")
+    assert site.press("Ask for this") == 303
+    site.shows("Asked. We’ll tell you")
+    assert not small_targets(site.page) and width_beyond_window(site.page) <= 0
+    assert site.press("Add a few words") == 303
+    site.shows("Nobody got a message")
+    expect(site.field("message")).to_be_in_viewport()
+    site.fill(message="After six?")
+    assert site.press("Send request") == 303
+    expect(site.main.get_by_role("button", name="Add a few words")).to_have_count(0)
+    number = listing.rpartition("/")[2]
+    assert store.rows("SELECT message FROM exchange WHERE listing_id = ?", number) == [("After six?",)]
+
+
+def test_words_for_asking_are_written_on_a_sheet_that_gives_the_focus_back(neighbour, offer):
     site = neighbour("ryan@example.org")
     page = site.page
     site.open(offer())
-    link = site.main.get_by_role("link", name="Ask for this")
+    link = site.main.get_by_role("link", name="Ask with a few words")
     expect(site.field("message")).to_be_hidden()
     link.focus()
     page.keyboard.press("Enter")
@@ -139,7 +158,7 @@ def test_a_menu_closes_by_escape_by_a_press_beside_it_and_by_tab(neighbour, offe
 def test_without_scripts_asking_is_a_form_below_the_seller(neighbour, offer):
     site = neighbour("ryan@example.org", javascript=False)
     site.open(offer())
-    site.main.get_by_role("link", name="Ask for this").click()
+    site.main.get_by_role("link", name="Ask with a few words").click()
     expect(site.field("message")).to_be_in_viewport(ratio=1)
     seller = site.main.get_by_role("link", name="Phil Moreno").bounding_box()
     assert seller["y"] < site.field("message").bounding_box()["y"] < site.main.get_by_text("Category").last.bounding_box()["y"]

@@ -87,6 +87,23 @@ def test_an_open_conversation_shows_what_the_other_writes_and_takes_back(neighbo
     until(other.page, lambda: not other.page.locator(".tabs .unread").is_visible())
 
 
+def test_a_page_goes_on_listening_when_something_was_taken_back_beside_half_typed_words(write, store):
+    one, other, path = write("Hello", agreed=True)
+    one.open(path)
+    one.fill(text="Never mind")
+    one.main.get_by_role("button", name="Send").click()
+    one.shows("Never mind")
+    one.fill(text="Half")
+    one.main.get_by_role("button", name="Undo").last.click()
+    expect(one.main.get_by_text("Never mind")).to_have_count(0)
+    expect(one.field("text")).to_have_value("Half")
+    one.field("text").fill("")
+    # Nobody writes here any more.
+    store.change("INSERT INTO block (blocker_id, blocked_id, name) VALUES (?, ?, 'Uma')", other.id, one.id)
+    one.page.evaluate("document.querySelector('[data-live]').dispatchEvent(new Event('messages'))")
+    expect(one.main.locator(".composer")).to_have_count(0)
+
+
 @pytest.mark.parametrize("javascript", [True, False], ids=["scripts", "no-scripts"])
 def test_on_a_phone_one_writes_below_what_was_said_last(write, store, javascript):
     one, other, path = write("Hello", javascript, agreed=True)

@@ -28,6 +28,7 @@ def beginning(store):
     tanay = store.value("SELECT id FROM member WHERE email = ?", TANAY)
     store.change("DELETE FROM shopping_list WHERE member_id = ?", tanay)
     store.change("DELETE FROM draft WHERE member_id = ?", tanay)
+    store.change("DELETE FROM saved_search WHERE member_id = ?", tanay)
     if store.value("SELECT state FROM listing WHERE id = ?", sugar) == "accepted":
         store.change("UPDATE exchange SET state = 'cancelled', cancelled_at = unixepoch(), cancelled_by = 'buyer',"
                      " cancel_reason = 'other' WHERE listing_id = ? AND state = 'accepted'", sugar)
@@ -48,12 +49,31 @@ def test_tanay_cooks_with_susies_sugar(neighbour, beginning, store, scripts):
     tanay.shows("Susie Novak offers brown sugar")
     fits(tanay, scripts)
     line = tanay.main.locator(".ingredients > li").filter(has_text="Susie Novak offers")
-    line.get_by_role("link", name=re.compile("^Ask")).click()
+    # They have it at home. Whatever is pressed, that stays.
+    home = tanay.main.locator(".ingredients [type=checkbox]").first
+    home.uncheck()
+    assert tanay.press("^Cook$") == (200 if scripts else 303)
+    expect(tanay.page).to_have_url(re.compile(rf"/recipes/{noodles}/cook\?"))
+    tanay.page.locator(".page-head > a").first.click()
+    expect(home).not_to_be_checked()
+    home.check()
+    expect(line.get_by_role("checkbox")).to_be_checked()
+    line.get_by_role("checkbox").uncheck()
+    tanay.main.locator(".recipe-wanted summary").click()
+    assert tanay.press("^Ask", within=tanay.main.locator(".recipe-wanted li").first) == 303
+    tanay.shows("We’ll tell you when a neighbour offers it.")
+    expect(line.get_by_role("checkbox")).not_to_be_checked()
+    expect(home).to_be_checked()
+    line.get_by_role("checkbox").check()
+    home.uncheck()
+    line.get_by_role("button", name=re.compile("^Ask")).click()
     expect(tanay.page).to_have_url(re.compile(rf"/listings/{sugar}\?"))
     expect(tanay.field("message")).to_have_value(SAID)
     assert tanay.press("Send request") == 303
     expect(tanay.page).to_have_url(re.compile(rf"/recipes/{noodles}"))
     tanay.shows("asked Susie Novak")
+    expect(home).not_to_be_checked()
+    home.check()
 
     assert tanay.press("^Shop$") == 303
     tanay.open("/shopping-list")

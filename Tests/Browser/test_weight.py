@@ -2,6 +2,7 @@
 `test_every_page`."""
 
 import re
+import urllib.request
 
 import pytest
 
@@ -16,6 +17,8 @@ WINDOWS = {"desk": {"width": 1280, "height": 900}, "phone": {"width": 390, "heig
 STYLES_AS_WRITTEN = 49_300
 SCRIPTS_AS_WRITTEN = 15_000
 OF_ONE_PAGE_AS_WRITTEN = 8_000
+# Of any page of the members' site, as they are sent.
+STYLES_OF_MEMBERS = 15_000
 
 MILLISECONDS_TO_FIRST_PAINT = 300
 # So many times slower than this machine, a page is painted before all of it is read.
@@ -44,6 +47,27 @@ def test_style_sheets_and_scripts_are_short():
         all_of_them = {f"{kind}/{file.name}" for file in (ROOT / "Public" / kind).glob(f"*.{kind}")}
         assert sum(sizes(everywhere)) < most
         assert max(sizes(all_of_them - everywhere)) < OF_ONE_PAGE_AS_WRITTEN
+
+
+def test_style_sheets_of_each_members_page_are_light(pristine):
+    def sheets(name):
+        text = (ROOT / "Templates" / f"{name}.mustache").read_text()
+        parts = {"shared/photo-files"} & set(re.findall(r"{{> ([\w/-]+)}}", text))
+        return set(re.findall(r'rel="stylesheet" href="([^"]+)"', text)).union(*map(sheets, parts))
+
+    def sent(path):
+        request = urllib.request.Request(pristine.members + path, headers={"Accept-Encoding": "gzip"})
+        with urllib.request.urlopen(request) as answer:
+            assert answer.headers["Content-Encoding"] == "gzip", path
+            return len(answer.read())
+
+    everywhere = sheets("members/layout")
+    pages = {file.stem: sheets(f"members/{file.stem}") for file in (ROOT / "Templates/members").glob("*.mustache")}
+    # It looks like none of these: it keeps the files of all that is read without a network.
+    del pages["offline"]
+    sizes_of = {path: sent(path) for path in everywhere.union(*pages.values())}
+    heavy = {name: sum(sizes_of[path] for path in everywhere | own) for name, own in pages.items()}
+    assert not {name: size for name, size in heavy.items() if size > STYLES_OF_MEMBERS}
 
 
 def test_home_is_short_before_it_is_compressed(reader):

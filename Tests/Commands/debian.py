@@ -1,8 +1,11 @@
 """A bare Debian in a folder, and what runs in it with a network of its own."""
 
+import os
+import signal
 import subprocess
 import threading
 import time
+from contextlib import contextmanager
 from pathlib import Path
 
 RELEASE = "bookworm"
@@ -64,6 +67,77 @@ class Debian:
             "sh", "-euc", "\n".join([*mounts, enter]), self.folder, command,
             "/opt/mooch:/swift/usr/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
         ]
+
+
+class Machine:
+    """A Debian whose service manager runs, with this machine's network."""
+
+    def __init__(self, manager):
+        self.manager = manager
+
+    def run(self, command, text=""):
+        """What a command there says, which has to end well."""
+        done = subprocess.run(
+            ["nsenter", f"--target={self.manager}", "--mount", "--uts", "--ipc", "--pid", "--cgroup", "--root", "--wd",
+             "sh", "-ec", f"export PATH=/usr/sbin:/usr/bin:/sbin:/bin\n{command}"],
+            input=text, capture_output=True, text=True,
+        )
+        assert done.returncode == 0, f"{command}\n{done.stdout[-3000:]}{done.stderr[-3000:]}"
+        return done.stdout + done.stderr
+
+
+@contextmanager
+def booted(debian):
+    """Starts the service manager of a Debian as its first process. It has a root of its own, as it makes namespaces of
+    users, which is refused below `chroot`; mounts are shared, so that credentials come to where services see them."""
+    enter = """
+        mount --make-rprivate /
+        mount --bind "$0" "$0"
+        mount -t proc proc "$0/proc"
+        mount -t tmpfs tmpfs "$0/run"
+        mount -t tmpfs -o mode=1777 tmpfs "$0/tmp"
+        mount --rbind /dev "$0/dev"
+        mount --rbind /sys "$0/sys"
+        cd "$0"
+        mkdir -p old
+        pivot_root . old
+        cd /
+        umount -l /old
+        mount --make-rshared /
+        exec env -i container=unshare PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/systemd --log-target=null
+    """
+    process = subprocess.Popen(
+        ["unshare", "--mount", "--pid", "--uts", "--ipc", "--cgroup", "--fork", "--kill-child", "sh", "-euc", enter, debian.folder],
+        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    end = time.monotonic() + SECONDS_TO_START
+    machine = None
+    try:
+        while True:
+            assert process.poll() is None and time.monotonic() < end, "the service manager does not start"
+            time.sleep(0.5)
+            if manager := children.read_text().strip():
+                machine = Machine(manager)
+                try:
+                    machine.run("systemctl is-system-running")
+                    break
+                except AssertionError:
+                    continue
+        yield machine
+    finally:
+        if machine:
+            ended(int(machine.manager))
+        process.kill()
+        process.wait()
+
+
+def ended(process):
+    """The first process of a namespace takes all others with it."""
+    try:
+        os.kill(process, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
 
 
 class Running:

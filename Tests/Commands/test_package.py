@@ -1,4 +1,5 @@
-"""The Debian package: on a bare Debian it is installed, set up, used, updated, removed and purged."""
+"""The Debian package: on a bare Debian it is installed, set up, used, updated, removed and purged. The tarball runs on
+one that has the libraries it names."""
 
 import os
 import subprocess
@@ -75,3 +76,22 @@ def test_it_is_installed_set_up_used_updated_and_removed_and_the_store_stays(mac
     assert machine.path(STORE).is_file() and conf.is_file() and not machine.path("/usr/bin/mooch").exists()
     assert "/var/lib/mooch" in machine.run("apt-get purge -y mooch")
     assert machine.path(STORE).is_file() and not conf.exists()
+
+
+def test_the_tarball_runs_on_a_bare_debian_with_the_libraries_that_it_names(bare, built, place):
+    debian = bare.copy(place / "unpacked")
+    package(debian.path("/root"), VERSION="0.9.1")
+    [tarball] = debian.path("/root").glob("*.tar.xz")
+    folder = "/opt/" + tarball.name.removesuffix(".tar.xz")
+    debian.install("xz-utils")
+    debian.run(f"tar --directory=/opt --extract --file=/root/{tarball.name}")
+    # As its README says.
+    debian.run(f"cd {folder} && apt-get install -y --no-install-recommends $(cat LIBRARIES)")
+    assert "Mooch 0.9" in debian.run(f"{folder}/mooch --version")
+    assert "/opt/mooch/mooch serve" in debian.path(f"{folder}/mooch.service").read_text()
+    debian.install("curl")
+    with debian.start(f"cd / && umask 077 && {folder}/mooch serve --store /root/mooch.sqlite --members-port 8081") as running:
+        running.says("Members are at")
+        assert running.get("http://127.0.0.1:8080/readyz") == (200, "ready\n")
+        status, page = running.get("http://127.0.0.1:8081/communities")
+        assert status == 200 and "/assets/css/" in page

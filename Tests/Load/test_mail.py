@@ -338,6 +338,32 @@ def test_an_administrator_reads_what_the_server_says(exchange, tmp_path, passwor
         assert "A message waits. The mail server cannot be reached" in browser.get(path), path
 
 
+def test_a_server_named_in_the_browser_counts_at_once_and_so_does_the_next(program, tmp_path):
+    neighbours = Neighbours(program("--members-port", "0"), tmp_path / "store")
+    neighbours.members
+    browser = administrator(neighbours)
+
+    def choose(server, **more):
+        fields = {"host": server.host, "port": server.port, "security": "starttls", "from": "mooch@example.org", **more}
+        return browser.post("/settings/mail", browser.get("/settings/mail"), **fields)
+
+    with MailServer(password=PASSWORD) as server:
+        assert "Mail goes out through this server from now on" in choose(server, user=USER, password=PASSWORD)
+        neighbours.forgets()
+        [message] = server.mailbox.wait()
+        assert message["To"] == "phil@example.org" and message.was_signed_in
+        with MailServer() as other:
+            choose(other)
+            neighbours.forgets("ryan")
+            [message] = other.mailbox.wait()
+            assert message["To"] == "ryan@example.org" and not message.was_signed_in
+        assert len(server.mailbox.messages) == 1
+        choose(server, user=USER, password=PASSWORD)
+    neighbours.program.end()
+    for file in neighbours.store.parent.glob(neighbours.store.name + "*"):
+        assert not file.is_file() or PASSWORD.encode() not in file.read_bytes(), file
+
+
 def administrator(neighbours):
     """A browser in which an administrator is signed in."""
     subprocess.run(

@@ -16,14 +16,15 @@ final class DemoStore: Sendable {
     let giver: Member.ID?
 
     init(
-        members: Int = 0, seed: UInt64 = 1, fills: Bool = true, password: PasswordHash? = nil
+        members: Int = 0, seed: UInt64 = 1, fills: Bool = true, password: PasswordHash? = nil,
+        now: Timestamp = DemoStore.now
     ) throws {
         folder = FileManager.default.temporaryDirectory
             .appending(path: "mooch-demo-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         store = try Store.open(
             at: folder.appending(path: "store.db").path, as: .owner(creates: true))
-        var options = DemoOptions(members: members, seed: seed, now: Self.now)
+        var options = DemoOptions(members: members, seed: seed, now: now)
         options.password = password
         giver = fills ? try Demo.fill(store, options, with: DemoAlbum()) : nil
     }

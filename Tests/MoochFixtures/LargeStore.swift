@@ -23,7 +23,8 @@ package enum LargeStore {
                 INSERT INTO n SELECT i FROM count
                 """)
             for script in [
-                people, things, requests, neighbours, announcements, reports, messages, places,
+                people, things, requests, neighbours, announcements, reports, warnings, messages,
+                places,
                 LargeKitchen.sql, work, sessions,
             ] {
                 try db.script(script)
@@ -135,6 +136,17 @@ package enum LargeStore {
         INSERT INTO audit_entry (at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id,
             subject_name, request_id)
         SELECT \(now) - i, 'admin', 1, 'ada', 'member.suspend', 'member', 1, 'Name 1', 'r' FROM n;
+        """
+
+    private static let warnings = """
+        INSERT INTO warning (rule, community_id, found_at, counted_on, count, whole, silent_days, chance, members)
+        SELECT iif(i % 2, 'quiet', 'falling'), id, \(now) - i, '2026-06-20', 40, 84, 9, 0.001, i
+        FROM n JOIN community ON community.id = i;
+        INSERT INTO warning (rule, community_id, found_at, counted_on, count, whole, members, ended_at)
+        SELECT 'newcomers', 1 + i % 100, \(now) - i, '2026-06-20', 1, 30, i, \(now) FROM n;
+        INSERT INTO day_note (day, community_id, text, admin_id, created_at)
+        SELECT date(\(now) - i * 86400, 'unixepoch'), iif(i % 2, 1, NULL), 'Note ' || i, 1, \(now) FROM n;
+        INSERT INTO warning_opinion SELECT id, 1 + id % 2, \(now) FROM warning;
         """
 
     /// The member 3 writes to many, and has not read what the member 5 wrote.

@@ -26,8 +26,25 @@ struct NeighbourFoodTests {
         let sugar = try await world.give("A bag of brown sugar", by: susie)
         let page = await tanay.get("/recipes/1?servings=4").text
         #expect(page.contains("Susie offers brown sugar"))
-        let asking = "\(sugar)?recipe_id=1&amp;food_id=5&amp;servings=4#ask"
-        #expect(page.contains(asking))
+        #expect(page.contains(#"name="ask" value="5""#))
+        // The boxes go along, and come back.
+        let boxes = ["2", "4", "5", "6", "7"].map { ("need", $0) }
+        let chosen = [("recipe_id", "1"), ("servings", "4"), ("need", "0")] + boxes
+        func press(_ name: String, _ value: String) async throws -> String? {
+            let token = try await tanay.token(on: "/recipes/1")
+            let path = name == "q" ? "/saved-searches" : "/recipes/1/choice"
+            return await tanay.post(path, [("csrf_token", token)] + chosen + [(name, value)])
+                .location
+        }
+        let left = "servings=4&without=1&without=3"
+        #expect(
+            try await press("ask", "5") == "\(sugar)?recipe_id=1&food_id=5&\(left)#ask")
+        #expect(try await press("cook", "1") == "/recipes/1/cook?\(left)")
+        #expect(try await press("q", "egg") == "/recipes/1?\(left)")
+        // What nobody offers any more, or is no food of it.
+        #expect(try await press("ask", "8") == "/recipes/1?\(left)")
+        let cook = await tanay.get("/recipes/1/cook?\(left)").text
+        #expect(cook.contains("/recipes/1?\(left.replacing("&", with: "&amp;"))\""))
         let seen = await guest.get("/recipes/1").text
         #expect(seen.contains("Somebody nearby offers brown sugar") && !seen.contains("Susie"))
         #expect(!(await susie.get("/recipes/1").text.contains("offers brown sugar")))
@@ -90,6 +107,7 @@ struct NeighbourFoodTests {
         #expect(await guest.get("/recipes/1/neighbours").status == 422)
         let seen = await guest.get("/recipes/1/neighbours?community_id=1")
         #expect(seen.status == 200 && !seen.text.contains("Susie"))
+        #expect(await guest.get("/recipes/1/neighbours?community_id=99").status == 404)
         #expect(await tanay.get("/recipes/4/neighbours").status == 404)
         let path = sugar + "/request"
         let wrong = await tanay.call(.put, path, ["recipe_id": "1", "food_id": "8"])
@@ -150,6 +168,35 @@ struct NeighbourFoodTests {
         #expect(lines?.elements?.first?["request"]?["name"] == "Susie")
     }
 
+    @Test("Who was blocked after they met stands on no list")
+    func blocked() async throws {
+        let world = try await world()
+        let (susie, tanay) = (
+            try await world.neighbour("Susie"), try await world.neighbour("Tanay")
+        )
+        let sugar = try await world.give("Brown sugar", by: susie)
+        _ = try await tanay.submit("/shopping-list/recipes/1", from: "/recipes/1", ["need": "4"])
+        _ = try await tanay.submit(
+            "\(sugar)/request", from: "\(sugar)?recipe_id=1&food_id=5",
+            ["recipe_id": "1", "food_id": "5", "message": "A little?"])
+        try await world.pass()
+        _ = try await susie.submit("/requests/1/acceptance", from: sugar, ["note": "After six"])
+        try await world.pass()
+        _ = try await tanay.submit("/requests/1/collection", from: sugar, [:])
+        let page = await tanay.get("/shopping-list").text
+        #expect(page.contains("Susie") && page.contains("After six"))
+        for (blocker, other) in [("buyer_id", "seller_id"), ("seller_id", "buyer_id")] {
+            try await world.fixture.run(
+                """
+                DELETE FROM block;
+                INSERT INTO block (blocker_id, blocked_id, name)
+                SELECT \(blocker), \(other), 'Somebody' FROM exchange WHERE id = 1
+                """)
+            let after = await tanay.get("/shopping-list").text
+            #expect(!after.contains("Susie") && !after.contains("After six"), "\(blocker)")
+        }
+    }
+
     @Test("What is left becomes a draft with what the recipe tells; nothing unfinished is lost")
     func leftovers() async throws {
         let world = try await world()
@@ -158,6 +205,16 @@ struct NeighbourFoodTests {
         #expect(cook.contains("Anything left?"))
         #expect(!(await guest.get("/recipes/1/cook?step=3").text.contains("Anything left?")))
         #expect(!(await tanay.get("/offline/recipes/1").text.contains("Anything left?")))
+        for portions in ["0", "101", "some"] {
+            let wrong = try await tanay.submit(
+                "/recipes/1/leftovers", from: "/recipes/1/cook?step=3",
+                ["servings": portions, "o": "2:3"])
+            let back = try #require(wrong.location).prefix { $0 != "#" }
+            #expect(back.hasPrefix("/recipes/1/cook?step=3&o="), "\(portions): \(back)")
+            let page = await tanay.get(String(back)).text
+            #expect(page.contains("how many portions are left: 1 to 100"))
+        }
+        #expect(try await world.fixture.text("SELECT count(*) FROM draft") == "0")
         let begun = try await tanay.submit(
             "/recipes/1/leftovers", from: "/recipes/1/cook?step=3", ["servings": "2", "o": "2:3"])
         #expect(begun.location == "/listings/new")
@@ -190,6 +247,7 @@ struct NeighbourFoodTests {
         let body = await api.get("/recipes/1/leftovers?servings=1").value
         #expect(body["title"] == "Dragon noodles, 1 portion" && body["quantity"] == 1)
         #expect(body["allergens"]?["milk"] == "contains")
+        #expect(await api.get("/recipes/1/leftovers?o=2:99").status == 422)
     }
 
     @Test("Recipes by what neighbours have of them; what expires is named with its days")

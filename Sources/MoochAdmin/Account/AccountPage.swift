@@ -143,6 +143,9 @@ extension AdministratorNotice.Kind {
         case .joinRequests: words("notice-join-requests")
         case .failedMail: words("notice-failed-mail")
         case .fullDisk: words("notice-full-disk")
+        case .health: words("notice-health")
+        case .warnings: words("notice-warnings")
+        case .month: words("notice-month")
         }
     }
 }

@@ -10,9 +10,7 @@ extension AnalyticsHandlers {
         return services.render(
             FunnelPage(
                 try await funnel(query, visit), query: query, now: visit.now,
-                frame: services.frame(
-                    words("analytics-funnel"), in: .analytics, for: visit,
-                    breadcrumbs: [Link(Area.analytics.label, Site.analytics.path)])))
+                frame: frame(words("analytics-funnel"), visit)))
     }
 
     func funnelFile(_ visit: AdministratorVisit) async throws -> Response {
@@ -49,74 +47,61 @@ extension AnalyticsHandlers {
         }
     }
 
-    func communities(_ visit: AdministratorVisit) async throws -> Response {
-        try await page(.communities, visit)
-    }
-
-    func communitiesFile(_ visit: AdministratorVisit) async throws -> Response {
-        try await file(.communities, visit)
-    }
-
-    func categories(_ visit: AdministratorVisit) async throws -> Response {
-        try await page(.categories, visit)
-    }
-
-    func categoriesFile(_ visit: AdministratorVisit) async throws -> Response {
-        try await file(.categories, visit)
-    }
-
-    private func page(
-        _ kind: ScopeComparison.Kind, _ visit: AdministratorVisit
-    ) async throws -> Response {
-        let query = HomeQuery(visit.query, today: visit.now.day)
-        let title =
-            kind == .communities
-            ? words("analytics-communities") : words("analytics-categories")
-        return services.render(
-            ScopesPage(
-                try await comparison(kind, query, visit), query: query, sort: visit.sort,
-                now: visit.now,
-                frame: services.frame(
-                    title, in: .analytics, for: visit,
-                    breadcrumbs: [Link(Area.analytics.label, Site.analytics.path)])))
-    }
-
-    private func file(
-        _ kind: ScopeComparison.Kind, _ visit: AdministratorVisit
-    ) async throws -> Response {
-        let query = HomeQuery(visit.query, today: visit.now.day)
-        let found = try await comparison(kind, query, visit)
-        var csv = FileKind.export.writer(for: visit.request, in: services.currency)
-        csv.addHeads(
-            ["id", "name", "posted"]
-                + ScopeComparison.rates.flatMap { ["\($0.rawValue)_count", "\($0.rawValue)_of"] }
-                + ["active_28", "as_of"])
-        for row in found.rows {
-            csv.add(row.id)
-            csv.add(row.name)
-            csv.add(Int64(row.posted))
-            for part in row.parts {
-                if let share = part?.share {
-                    csv.add(Int64(share.count))
-                    csv.add(Int64(share.whole))
-                } else {
-                    csv.addNothing()
-                    csv.addNothing()
-                }
-            }
-            if let active = row.active { csv.add(Int64(active)) } else { csv.addNothing() }
-            csv.add(AsOf(visit.now).text)
-            csv.endRow()
+    /// All communities, or all categories, as a page.
+    func scopes(
+        _ kind: ScopeComparison.Kind
+    ) -> @Sendable (AdministratorVisit) async throws -> Response {
+        { visit in
+            let query = HomeQuery(visit.query, today: visit.now.day)
+            let title =
+                kind == .communities
+                ? words("analytics-communities") : words("analytics-categories")
+            return services.render(
+                ScopesPage(
+                    try await comparison(kind, query, visit), query: query, sort: visit.sort,
+                    now: visit.now, frame: frame(title, visit)))
         }
-        return .csv("mooch-\(kind.rawValue)-figures-\(visit.now.day)", .bytes(csv.bytes))
+    }
+
+    /// The same as a file.
+    func scopesFile(
+        _ kind: ScopeComparison.Kind
+    ) -> @Sendable (AdministratorVisit) async throws -> Response {
+        { visit in
+            let query = HomeQuery(visit.query, today: visit.now.day)
+            let found = try await comparison(kind, query, visit)
+            var csv = FileKind.export.writer(for: visit.request, in: services.currency)
+            csv.addHeads(
+                ["id", "name", "posted"]
+                    + ScopeComparison.rates.flatMap {
+                        ["\($0.rawValue)_count", "\($0.rawValue)_of"]
+                    } + ["answer_48h_count", "answer_48h_of", "active_28", "as_of"])
+            for row in found.rows {
+                csv.add(row.id)
+                csv.add(row.name)
+                csv.add(Int64(row.posted))
+                for part in row.parts {
+                    csv.add(part.map { Int64($0.share.count) })
+                    csv.add(part.map { Int64($0.share.whole) })
+                }
+                csv.add(row.answered.map { Int64($0.share.count) })
+                csv.add(row.answered.map { Int64($0.share.whole) })
+                csv.add(row.active.map { Int64($0) })
+                csv.add(AsOf(visit.now).text)
+                csv.endRow()
+            }
+            return .csv("mooch-\(kind.rawValue)-figures-\(visit.now.day)", .bytes(csv.bytes))
+        }
     }
 
     private func comparison(
         _ kind: ScopeComparison.Kind, _ query: HomeQuery, _ visit: AdministratorVisit
     ) async throws -> ScopeComparison {
         let (now, sort) = (visit.now, visit.sort)
+        let picked = visit.query.all("id").compactMap { Int64($0) }
         return try await services.store.read { db in
-            try ScopeComparison(kind, range: query.range, sort: sort, now: now, in: db)
+            try ScopeComparison(
+                kind, range: query.range, sort: sort, picked: picked, now: now, in: db)
         }
     }
 }

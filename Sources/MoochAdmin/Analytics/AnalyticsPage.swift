@@ -11,6 +11,8 @@ struct AnalyticsPage: Page {
     let answers: [Answer]
     /// The same as a file.
     let filePath: String
+    /// The last month that is over, on one sheet.
+    let month: Link
     /// In place of answers while nothing was ever posted.
     let emptyState: EmptyState?
 
@@ -21,12 +23,17 @@ struct AnalyticsPage: Page {
         let rows = PostingRows(of: found.subject, now: now)
         answers = found.isEmpty ? [] : Answer.all(of: found, rows, range: query.range)
         filePath = choice.link(to: Site.analyticsFile.path)
+        let last = now.day.startOfMonth(after: -1)
+        month = Link(
+            words("month-title", ["month": Format.month(last.date)]),
+            Site.report.path(last.monthText))
         emptyState = found.isEmpty ? .noFigures : nil
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("choice", \.choice), .init("answers", \.answers),
-        .init("filePath", \.filePath), .init("emptyState", \.emptyState))
+        .init("filePath", \.filePath), .init("month", \.month),
+        .init("emptyState", \.emptyState))
 }
 
 /// Which days, community and category the numbers of a page are about, and the form that changes them; its partial is
@@ -95,6 +102,8 @@ struct AnalyticsChoice: TemplateModel {
         [
             (words("analytics-answers"), Site.analytics.path, true),
             (words("analytics-funnel"), Site.funnel.path, true),
+            (words("analytics-retention"), Site.retention.path, true),
+            (words("analytics-demand"), Site.demand.path, true),
             (words("area-communities"), Site.analyticsCommunities.path, false),
             (words("area-categories"), Site.analyticsCategories.path, false),
         ].map { label, address, isOfOne in
@@ -158,7 +167,18 @@ extension Answer {
         answers += rate(.fill14d)
         answers += wait(.take)
         answers += rate(.wasted14d)
-        if let activity = found.activity { answers.append(Answer(activity, rows)) }
+        answers += found.dealings.filter {
+            $0.rate != .turnedGiver && (rows.category == nil || $0.rate.hasCategories)
+        }.map { Answer($0, rows: rows, range: range) }
+        if let activity = found.activity { answers.append(Answer(activity, rows, range)) }
+        if let returned = found.returned { answers.append(Answer(returned, rows)) }
+        if let count = found.firstGifts {
+            answers.append(Answer(.firstGift, count, on: found.days, rows, range))
+            answers += found.dealings.filter { $0.rate == .turnedGiver }.map {
+                Answer($0, rows: rows, range: range)
+            }
+            answers.append(Answer(found.half, rows, range))
+        }
         return answers
     }
 }

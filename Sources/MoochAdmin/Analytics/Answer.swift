@@ -18,7 +18,17 @@ struct Answer: TemplateModel {
     /// The page about it.
     let path: String
 
-    init(_ report: RateReport, rows: PostingRows, range: DateRangeKey) {
+    init(
+        name: String, question: String, sentence: [AnswerPiece], basis: [FigurePiece],
+        young: String? = nil, earlier: String? = nil, change: RateChange? = nil, path: String
+    ) {
+        (self.name, self.question, self.sentence, self.basis) = (name, question, sentence, basis)
+        (self.young, self.earlier, self.change, self.path) = (young, earlier, change, path)
+    }
+
+    init<Rate: SpokenRate>(
+        _ report: FigureReport<Rate>, rows: PostingRows, range: DateRangeKey
+    ) {
         let rate = report.rate
         name = rate.rawValue
         question = rate.question
@@ -29,11 +39,13 @@ struct Answer: TemplateModel {
                 AnswerPiece(before),
                 AnswerPiece(
                     rate.rawValue, figure.value, of: part.share.whole, figure.text,
-                    path: rows.counted(rate, part)),
+                    path: rate.counted(part, rows)),
                 AnswerPiece(after),
             ]
         } else {
-            sentence = [.none(isTooEarly: report.part == nil)]
+            sentence = [
+                AnswerPiece(report.part == nil ? words("analytics-too-early") : rate.none)
+            ]
         }
         basis = part.map { FigurePiece.basis(of: rate, $0, rows) } ?? []
         young = Self.young(report.youngCount)
@@ -60,7 +72,14 @@ struct Answer: TemplateModel {
         name = wait.rawValue
         question = wait.question
         let hasAny = report.whole > 0
-        sentence = hasAny ? wait.answer(report) : [.none(isTooEarly: report.days == nil)]
+        sentence =
+            hasAny
+            ? wait.answer(report)
+            : [
+                AnswerPiece(
+                    report.days == nil
+                        ? words("analytics-too-early") : words("analytics-none-posted"))
+            ]
         basis = hasAny ? FigurePiece.basis(of: report, rows) : []
         young = Self.young(youngCount)
         (earlier, change) = (nil, nil)
@@ -68,7 +87,7 @@ struct Answer: TemplateModel {
     }
 
     /// Who takes part: known for today alone, as a later deed hides an earlier one.
-    init(_ activity: ActivityReport, _ rows: PostingRows) {
+    init(_ activity: ActivityReport, _ rows: PostingRows, _ range: DateRangeKey) {
         (name, question) = ("active", words("analytics-active-question"))
         sentence = words.pieces("analytics-active").map { piece in
             switch piece {
@@ -80,7 +99,7 @@ struct Answer: TemplateModel {
         }
         basis = [FigurePiece(text: words("analytics-active-basis"), figure: nil)]
         (young, earlier, change) = (nil, nil, nil)
-        path = "/help/analytics#who-takes-part"
+        path = rows.page(of: CountFigure.active28.rawValue, range)
     }
 
     private static func young(_ count: Int) -> String? {
@@ -116,10 +135,6 @@ struct AnswerPiece: TemplateModel {
             path: rows.active(span, count))
     }
 
-    static func none(isTooEarly: Bool) -> AnswerPiece {
-        AnswerPiece(isTooEarly ? words("analytics-too-early") : words("analytics-none-posted"))
-    }
-
     static let fields = TemplateFields<Self>(.init("text", \.text), .init("number", \.number))
 }
 
@@ -142,17 +157,17 @@ struct FigurePiece: TemplateModel {
     let figure: Figure?
 
     static func basis(
-        of rate: PostingRate, _ part: RateReport.Part, _ rows: PostingRows
+        of rate: some SpokenRate, _ part: FigurePart, _ rows: PostingRows
     ) -> [FigurePiece] {
-        words.pieces("analytics-basis", ["days": part.days.words]).map { piece in
+        rate.basis(part.days.words).map { piece in
             switch piece {
             case .text(let text): FigurePiece(text: text, figure: nil)
             case .argument("count"):
                 FigurePiece(
-                    text: "", figure: Figure(part.share.count, path: rows.counted(rate, part)))
+                    text: "", figure: Figure(part.share.count, path: rate.counted(part, rows)))
             case .argument:
                 FigurePiece(
-                    text: "", figure: Figure(part.share.whole, path: rows.whole(rate, part)))
+                    text: "", figure: Figure(part.share.whole, path: rate.whole(part, rows)))
             }
         }
     }

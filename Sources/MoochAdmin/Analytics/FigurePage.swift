@@ -9,6 +9,8 @@ struct FigurePage: Page {
     let frame: Frame
     let choice: AnalyticsChoice
     let answer: Answer
+    /// Numbers that belong beside it.
+    let beside: [FigureBeside]
     let definition: String
     let edges: [String]
     /// The statement that recounts what is shown.
@@ -19,65 +21,40 @@ struct FigurePage: Page {
     let filePath: String
     let others: [Link]
 
-    init(_ found: RateSummary, query: HomeQuery, now: Timestamp, frame: Frame) {
-        let rate = found.report.rate
+    init(_ found: any ShownFigure, query: HomeQuery, now: Timestamp, frame: Frame) {
         let rows = PostingRows(of: found.subject, now: now)
-        let heads = [words("analytics-share"), words("analytics-counted"), words("analytics-of")]
-        self.init(
-            rate.rawValue, Answer(found.report, rows: rows, range: query.range),
-            choice: AnalyticsChoice(
-                found.subject, found.days, query: query, address: Site.figure.path(rate.rawValue),
-                now: now),
-            definition: rate.definition, edges: rate.edges,
-            statement: found.report.part.map {
-                rate.recount(on: $0.days, community: rows.community, category: rows.category)
-            }, heads: heads,
-            months: found.months.map { FigureMonth($0, of: rate, rows, heads) }, frame: frame)
-    }
-
-    init(_ found: WaitSummary, query: HomeQuery, now: Timestamp, frame: Frame) {
-        let wait = found.report.wait
-        let rows = PostingRows(of: found.subject, now: now)
-        let heads = [
-            words("analytics-half-within"), words("analytics-most-within"), words("analytics-of"),
-        ]
-        self.init(
-            wait.rawValue,
-            Answer(found.report, youngCount: found.youngCount, rows: rows, range: query.range),
-            choice: AnalyticsChoice(
-                found.subject, found.days, query: query, address: Site.figure.path(wait.rawValue),
-                now: now),
-            definition: wait.definition, edges: wait.edges,
-            statement: found.report.days.map {
-                wait.recount(on: $0, community: rows.community, category: rows.category)
-            }, heads: heads,
-            months: found.months.map { FigureMonth($0.first, $0.report, rows, heads) },
-            frame: frame)
-    }
-
-    private init(
-        _ key: String, _ answer: Answer, choice: AnalyticsChoice, definition: String,
-        edges: [String], statement: String?, heads: [String], months: [FigureMonth], frame: Frame
-    ) {
-        (self.frame, self.choice, self.answer) = (frame, choice, answer)
-        (self.definition, self.edges, self.statement) = (definition, edges, statement)
-        self.heads = heads.map { FigureLabel(text: $0) }
-        self.months = months.reversed()
-        filePath = choice.link(to: Site.figure.path(key) + ".csv")
-        others =
-            PostingRate.allCases.filter { $0.rawValue != key }.map {
-                Link($0.label, choice.link(to: Site.figure.path($0.rawValue)))
-            }
-            + PostingWait.allCases.filter { $0.rawValue != key }.map {
-                Link($0.label, choice.link(to: Site.figure.path($0.rawValue)))
-            }
+        let key = found.key
+        let address = Site.figure.path(key.name)
+        let chosen = AnalyticsChoice(
+            found.subject, found.days, query: query, address: address, now: now)
+        self.frame = frame
+        choice = chosen
+        answer = found.answer(rows, query.range)
+        beside = found.beside(rows)
+        (definition, edges) = (found.definition, found.edges)
+        statement = found.statement(rows)
+        heads = found.heads.map { FigureLabel(text: $0) }
+        months = found.monthRows(rows).reversed()
+        filePath = chosen.link(to: address + ".csv")
+        others = FigureKey.allCases.filter { $0 != key }.map {
+            Link($0.label, chosen.link(to: Site.figure.path($0.name)))
+        }
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("choice", \.choice), .init("answer", \.answer),
+        .init("beside", \.beside),
         .init("definition", \.definition), .init("edges", \.edges),
         .init("statement", \.statement), .init("heads", \.heads), .init("months", \.months),
         .init("filePath", \.filePath), .init("others", \.others))
+}
+
+/// A number that belongs beside a figure.
+struct FigureBeside: TemplateModel {
+    let label: String
+    let figure: Figure
+
+    static let fields = TemplateFields<Self>(.init("label", \.label), .init("figure", \.figure))
 }
 
 /// One month of a figure.
@@ -87,36 +64,136 @@ struct FigureMonth: TemplateModel {
     let days: String?
     let cells: [ScopeCell]
 
-    init(_ month: RateSummary.Month, of rate: PostingRate, _ rows: PostingRows, _ heads: [String]) {
-        let part = month.part.flatMap { $0.share.whole > 0 ? $0 : nil }
-        (name, days) = Self.name(month.first, counted: month.part?.days)
-        let figures = [
-            part.flatMap { Figure($0.share) },
-            part.map { Figure($0.share.count, path: rows.counted(rate, $0)) },
-            part.map { Figure($0.share.whole, path: rows.whole(rate, $0)) },
-        ]
+    /// `counted` are the days that count.
+    init(_ first: Day, counted: ClosedRange<Day>?, _ figures: [Figure?], _ heads: [String]) {
+        let all = first.wholeMonth
+        name = all.name(of: .month)
+        days = counted == nil || counted == all ? nil : counted?.words
         cells = zip(heads, figures).map { ScopeCell(label: $0, figure: $1, of: nil) }
-    }
-
-    init(_ first: Day, _ report: WaitReport?, _ rows: PostingRows, _ heads: [String]) {
-        let report = report.flatMap { $0.whole > 0 ? $0 : nil }
-        (name, days) = Self.name(first, counted: report?.days)
-        func figure(_ seconds: Int64?) -> Figure {
-            seconds.map { Figure(value: String($0), text: PostingWait.about($0)) }
-                ?? Figure(value: "never", text: words("analytics-never"))
-        }
-        let figures = [
-            report.map { figure($0.half) }, report.map { figure($0.most) },
-            report.map { Figure($0.whole, path: rows.whole($0)) },
-        ]
-        cells = zip(heads, figures).map { ScopeCell(label: $0, figure: $1, of: nil) }
-    }
-
-    private static func name(_ first: Day, counted: ClosedRange<Day>?) -> (String, String?) {
-        let all = first...first.adding(days: 31).startOfMonth.adding(days: -1)
-        return (all.name(of: .month), counted == nil || counted == all ? nil : counted?.words)
     }
 
     static let fields = TemplateFields<Self>(
         .init("name", \.name), .init("days", \.days), .init("cells", \.cells))
+}
+
+extension FigureSummary: ShownFigure where Rate: SpokenRate {
+    var key: FigureKey { report.rate.key }
+    var definition: String { report.rate.definition }
+    var edges: [String] { report.rate.edges }
+    var heads: [String] {
+        [words("analytics-share"), words("analytics-counted"), words("analytics-of")]
+    }
+    var fileHeads: [String] { ["value", "count", "of", "from", "to"] }
+
+    func answer(_ rows: PostingRows, _ range: DateRangeKey) -> Answer {
+        Answer(report, rows: rows, range: range)
+    }
+
+    func statement(_ rows: PostingRows) -> String? {
+        report.part.map {
+            report.rate.recount(on: $0.days, community: rows.community, category: rows.category)
+        }
+    }
+
+    func monthRows(_ rows: PostingRows) -> [FigureMonth] {
+        months.map { month in
+            let part = month.value.flatMap { $0.share.whole > 0 ? $0 : nil }
+            let figures = [
+                part.flatMap { Figure($0.share) },
+                part.map { Figure($0.share.count, path: report.rate.counted($0, rows)) },
+                part.map { Figure($0.share.whole, path: report.rate.whole($0, rows)) },
+            ]
+            return FigureMonth(month.first, counted: month.value?.days, figures, heads)
+        }
+    }
+
+    func addMonths(to csv: inout CSVWriter) {
+        for month in months {
+            csv.add(month.first.monthText)
+            csv.add(month.value)
+            csv.endRow()
+        }
+    }
+
+    func beside(_ rows: PostingRows) -> [FigureBeside] {
+        guard let totals, let days = report.part?.days else { return [] }
+        return report.rate.beside(totals, days, rows)
+    }
+}
+
+extension WaitSummary: ShownFigure {
+    var key: FigureKey { .wait(report.wait) }
+    var definition: String { report.wait.definition }
+    var edges: [String] { report.wait.edges }
+    var heads: [String] {
+        [words("analytics-half-within"), words("analytics-most-within"), words("analytics-of")]
+    }
+    var fileHeads: [String] { ["half", "four_fifths", "of", "from", "to"] }
+
+    func answer(_ rows: PostingRows, _ range: DateRangeKey) -> Answer {
+        Answer(report, youngCount: youngCount, rows: rows, range: range)
+    }
+
+    func statement(_ rows: PostingRows) -> String? {
+        report.days.map {
+            report.wait.recount(on: $0, community: rows.community, category: rows.category)
+        }
+    }
+
+    func monthRows(_ rows: PostingRows) -> [FigureMonth] {
+        func figure(_ seconds: Int64?) -> Figure {
+            seconds.map { Figure(value: String($0), text: PostingWait.about($0)) }
+                ?? Figure(value: "never", text: words("analytics-never"))
+        }
+        return months.map { month in
+            let report = month.value.flatMap { $0.whole > 0 ? $0 : nil }
+            let figures = [
+                report.map { figure($0.half) }, report.map { figure($0.most) },
+                report.map { Figure($0.whole, path: rows.whole($0)) },
+            ]
+            return FigureMonth(month.first, counted: report?.days, figures, heads)
+        }
+    }
+
+    func addMonths(to csv: inout CSVWriter) {
+        for month in months {
+            csv.add(month.first.monthText)
+            csv.add(month.value)
+            csv.endRow()
+        }
+    }
+}
+
+extension CountSummary: ShownFigure {
+    var key: FigureKey { .count(figure) }
+    var definition: String { figure.definition }
+    var edges: [String] { figure.edges }
+    var heads: [String] { [figure.monthHead] }
+    var fileHeads: [String] { ["count"] }
+
+    func answer(_ rows: PostingRows, _ range: DateRangeKey) -> Answer {
+        Answer(self, rows, range)
+    }
+
+    func statement(_ rows: PostingRows) -> String? {
+        figure.recount(
+            on: days, community: rows.community, category: rows.category, now: rows.now)
+    }
+
+    func monthRows(_ rows: PostingRows) -> [FigureMonth] {
+        months.map { month in
+            let count = month.value ?? 0
+            return FigureMonth(
+                month.first, counted: nil,
+                [Figure(count, path: figure.path(ofMonth: month.first, count, rows))], heads)
+        }
+    }
+
+    func addMonths(to csv: inout CSVWriter) {
+        for month in months {
+            csv.add(month.first.monthText)
+            csv.add(Int64(month.value ?? 0))
+            csv.endRow()
+        }
+    }
 }

@@ -2,7 +2,9 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-extension PostingRate {
+extension PostingRate: SpokenRate {
+    var key: FigureKey { .rate(self) }
+
     /// Its name: "Asked for within a day".
     var label: String {
         switch self {
@@ -31,6 +33,16 @@ extension PostingRate {
         case .wasted14d: words.parts("analytics-wasted-14d", at: "share")
         }
     }
+
+    func basis(_ days: String) -> [WordPiece] {
+        words.pieces("analytics-basis", ["days": days])
+    }
+
+    var none: String { words("analytics-none-posted") }
+
+    func counted(_ part: FigurePart, _ rows: PostingRows) -> String { rows.counted(self, part) }
+
+    func whole(_ part: FigurePart, _ rows: PostingRows) -> String { rows.whole(self, part) }
 
     var definition: String {
         switch self {
@@ -105,6 +117,7 @@ struct PostingRows: Sendable {
         let filter: [(name: String, value: String)] =
             switch column {
             case .asked: [("requests", ListingList.Requests.asked.rawValue)]
+            case .askedThrice: [("requests", ListingList.Requests.thrice.rawValue)]
             case .taken: [("outcome", ListingList.Outcome.taken.rawValue)]
             case .met: [("met", ListingList.Met.yes.rawValue)]
             default: []
@@ -121,36 +134,69 @@ struct PostingRows: Sendable {
         path([("counted_in", rate.rawValue)], days, seen)
     }
 
-    /// The members whose latest deed is less than so many days ago.
-    func active(_ span: Int, _ seen: Int) -> String {
-        var items = QueryItems()
-        items.append("community_id", community)
-        items.append("active_within", String(span))
-        items.append("as_of", AsOf(now).text)
-        items.append(ListNames.seen, String(seen))
-        return Site.members.path(query: items)
-    }
-
     /// The listings of which a rate is true.
-    func counted(_ rate: PostingRate, _ part: RateReport.Part) -> String {
+    func counted(_ rate: PostingRate, _ part: FigurePart) -> String {
         path([rate.countedFilter], part.days, part.share.count)
     }
 
     /// The listings that it is a share of.
-    func whole(_ rate: PostingRate, _ part: RateReport.Part) -> String {
+    func whole(_ rate: PostingRate, _ part: FigurePart) -> String {
         path([("counted_in", rate.rawValue)], part.days, part.share.whole)
     }
 
     private func path(
         _ filters: [(name: String, value: String)], _ days: ClosedRange<Day>, _ seen: Int
     ) -> String {
+        path(Site.listings, filters, ("created_at", days), seen)
+    }
+
+    /// A list of the community and category, perhaps with the days of a moment.
+    private func path(
+        _ list: Address, _ filters: [(name: String, value: String)],
+        _ moment: (name: String, days: ClosedRange<Day>)?, _ seen: Int, hasCategory: Bool = true
+    ) -> String {
         var items = QueryItems()
         items.append("community_id", community)
-        items.append("category_id", category)
+        if hasCategory { items.append("category_id", category) }
         for filter in filters { items.append(filter.name, filter.value) }
-        items.append("created_at", DayRange(days, isUTC: true).text)
+        if let moment { items.append(moment.name, DayRange(moment.days, isUTC: true).text) }
         items.append("as_of", AsOf(now).text)
         items.append(ListNames.seen, String(seen))
-        return Site.listings.path(query: items)
+        return list.path(query: items)
+    }
+
+    /// Requests or exchanges, with the days of a moment.
+    func exchanges(
+        _ filters: [(name: String, value: String)], _ moment: String, _ days: ClosedRange<Day>,
+        _ seen: Int
+    ) -> String {
+        path(Site.exchanges, filters, (moment, days), seen)
+    }
+
+    /// Members, perhaps with the days of a moment.
+    func members(
+        _ filters: [(name: String, value: String)],
+        on moment: (name: String, days: ClosedRange<Day>)? = nil, _ seen: Int
+    ) -> String {
+        path(Site.members, filters, moment, seen, hasCategory: false)
+    }
+
+    /// The members whose latest deed is less than so many days ago.
+    func active(_ span: Int, _ seen: Int) -> String {
+        members([("active_within", String(span))], seen)
+    }
+
+    /// The members who did something in a month, of those who joined in another, or of all.
+    func active(in month: Day, joined cohort: Day?, _ deed: MonthDeed, _ seen: Int) -> String {
+        var filters: [(name: String, value: String)] = []
+        if let cohort { filters.append(("cohort", cohort.monthText)) }
+        filters.append(("active_in", month.monthText))
+        filters.append(("did", deed.rawValue))
+        return members(filters, seen)
+    }
+
+    /// The members who joined in a month.
+    func joined(_ month: Day, _ seen: Int) -> String {
+        members([("cohort", month.monthText)], seen)
     }
 }

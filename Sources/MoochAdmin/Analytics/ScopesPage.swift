@@ -15,6 +15,12 @@ struct ScopesPage: Page {
     let note: String?
     /// What the rows are sorted by.
     let sorts: [RangeLink]
+    /// Those picked, side by side.
+    let multiples: [ScopeMultiple]
+    /// Where the form that picks them leads, and what it keeps.
+    let path: String
+    let range: String
+    let sort: String
     let caption: String
     let heads: [FigureLabel]
     let rows: [ScopeRow]
@@ -46,7 +52,15 @@ struct ScopesPage: Page {
             current: address.path, range: query.range, community: nil, category: nil)
         lead = words("analytics-lead-days", ["days": found.days.words, "time": AsOf(now).clock])
         note = query.badRange.map { _ in words("home-range-unread") }
-        sorts = ScopeComparison.Sort.allCases.map {
+        (self.path, range, self.sort) = (address.path, query.range.rawValue, sort.rawValue)
+        let picked = Set(found.picked.map(\.id))
+        multiples = ScopeMultiple.all(
+            found.picked,
+            paths: found.picked.map {
+                ScopeRow.path($0.id, isOfCommunities: isOfCommunities, query: query)
+            })
+        let sorts = ScopeComparison.Sort.allCases.filter { isOfCommunities || $0 != .active28 }
+        self.sorts = sorts.map {
             RangeLink(
                 label: $0.label, path: path(query.range, $0, address.path), isCurrent: $0 == sort)
         }
@@ -54,9 +68,12 @@ struct ScopesPage: Page {
         heads =
             [FigureLabel(text: words("listings-posted"))]
             + ScopeComparison.rates.map { FigureLabel(text: $0.label) }
+            + [FigureLabel(text: DailyRate.answer48h.label)]
             + (isOfCommunities ? [FigureLabel(text: words("analytics-active-28"))] : [])
         rows = found.rows.prefix(Self.shown).map {
-            ScopeRow($0, isOfCommunities: isOfCommunities, query: query, days: found.days, now: now)
+            ScopeRow(
+                $0, isPicked: picked.contains($0.id), isOfCommunities: isOfCommunities,
+                query: query, days: found.days, now: now)
         }
         more =
             found.rows.count <= Self.shown
@@ -77,57 +94,54 @@ struct ScopesPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("ranges", \.ranges), .init("pages", \.pages),
         .init("lead", \.lead), .init("note", \.note), .init("sorts", \.sorts),
+        .init("multiples", \.multiples), .init("path", \.path), .init("range", \.range),
+        .init("sort", \.sort),
         .init("caption", \.caption), .init("heads", \.heads), .init("rows", \.rows),
         .init("more", \.more), .init("filePath", \.filePath), .init("emptyState", \.emptyState))
 }
 
 /// A community or a category with its figures.
 struct ScopeRow: TemplateModel {
+    let id: String
+    let isTicked: Bool
     let name: String
     /// Its own answers.
     let path: String
     let cells: [ScopeCell]
 
     init(
-        _ row: ScopeComparison.Row, isOfCommunities: Bool, query: HomeQuery, days: ClosedRange<Day>,
-        now: Timestamp
+        _ row: ScopeComparison.Row, isPicked: Bool, isOfCommunities: Bool, query: HomeQuery,
+        days: ClosedRange<Day>, now: Timestamp
     ) {
+        (id, isTicked) = (String(row.id), isPicked)
         let community = isOfCommunities ? Community.ID(rawValue: row.id) : nil
         let category = isOfCommunities ? nil : MoochStore.Category.ID(rawValue: row.id)
         let rows = PostingRows(community: community, category: category, now: now)
         name = row.name
-        path = HomeQuery.path(
-            Site.analytics, range: query.range, community: community, category: category)
+        path = Self.path(row.id, isOfCommunities: isOfCommunities, query: query)
         let posted = ScopeCell(
             label: words("listings-posted"),
             figure: Figure(row.posted, path: rows.path(.posted, days, row.posted)), of: nil)
-        let rates = zip(ScopeComparison.rates, row.parts).map { rate, part -> ScopeCell in
-            let share = part.flatMap { part in
-                Figure(part.share).map {
-                    Figure(value: $0.value, text: $0.text, path: rows.counted(rate, part))
-                }
-            }
-            return ScopeCell(
-                label: rate.label, figure: share,
-                of: part.flatMap { part in
-                    part.share.whole < 10
-                        ? nil
-                        : words(
-                            "home-so-many-of",
-                            [
-                                "count": Format.number(part.share.count),
-                                "whole": Format.number(part.share.whole),
-                            ])
-                })
+        let rates = zip(ScopeComparison.rates, row.parts).map { rate, part in
+            ScopeCell(rate, part, rows)
         }
         cells =
-            [posted] + rates
+            [posted] + rates + [ScopeCell(DailyRate.answer48h, row.answered, rows)]
             + (row.active.map {
                 [ScopeCell(label: words("analytics-active-28"), figure: Figure($0), of: nil)]
             } ?? [])
     }
 
+    /// The answers about it.
+    static func path(_ id: Int64, isOfCommunities: Bool, query: HomeQuery) -> String {
+        HomeQuery.path(
+            Site.analytics, range: query.range,
+            community: isOfCommunities ? Community.ID(rawValue: id) : nil,
+            category: isOfCommunities ? nil : MoochStore.Category.ID(rawValue: id))
+    }
+
     static let fields = TemplateFields<Self>(
+        .init("id", \.id), .init("isTicked", \.isTicked),
         .init("name", \.name), .init("path", \.path), .init("cells", \.cells))
 }
 
@@ -136,6 +150,30 @@ struct ScopeCell: TemplateModel {
     let figure: Figure?
     /// "412 of 606", beside a percentage.
     let of: String?
+
+    init(label: String, figure: Figure?, of whole: String?) {
+        (self.label, self.figure, of) = (label, figure, whole)
+    }
+
+    /// A share with the list of those of which it is true.
+    init(_ rate: some SpokenRate, _ part: FigurePart?, _ rows: PostingRows) {
+        let figure = part.flatMap { part in
+            Figure(part.share).map {
+                Figure(value: $0.value, text: $0.text, path: rate.counted(part, rows))
+            }
+        }
+        let whole = part.flatMap { part in
+            part.share.whole < 10
+                ? nil
+                : words(
+                    "home-so-many-of",
+                    [
+                        "count": Format.number(part.share.count),
+                        "whole": Format.number(part.share.whole),
+                    ])
+        }
+        self.init(label: rate.label, figure: figure, of: whole)
+    }
 
     static let fields = TemplateFields<Self>(
         .init("label", \.label), .init("figure", \.figure), .init("of", \.of))
@@ -146,8 +184,10 @@ extension ScopeComparison.Sort {
         switch self {
         case .asked24h: PostingRate.asked24h.label
         case .fill14d: PostingRate.fill14d.label
+        case .answer48h: DailyRate.answer48h.label
         case .wasted14d: PostingRate.wasted14d.label
         case .posted: words("listings-posted")
+        case .active28: words("analytics-active-28")
         }
     }
 }

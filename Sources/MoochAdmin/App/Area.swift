@@ -112,7 +112,8 @@ enum AreaGroup: CaseIterable {
 extension ListName {
     fileprivate var group: AreaGroup {
         switch self {
-        case .communities, .categories, .members, .listings, .exchanges, .places: .exchange
+        case .warnings, .communities, .categories, .members, .listings, .exchanges, .places:
+            .exchange
         case .recipes, .cuisines, .foods, .supermarkets: .kitchen
         case .reports, .comments, .announcements, .outbox: .people
         case .audit, .administrators, .jobs: .machine

@@ -4,10 +4,12 @@ package import MoochSite
 package import MoochStore
 package import MoochWeb
 
-/// The dashboard: its site, and the runner of the batches begun there.
+/// The dashboard: its site, the runner of the batches begun there, and the job that looks after the program.
 package struct Dashboard: Sendable {
     package let app: App
     package let batches: BatchRunner
+    /// Looks whether all is well.
+    package let health: JobKind
 
     /// - Parameters:
     ///   - services: The handlers' dependencies.
@@ -16,6 +18,7 @@ package struct Dashboard: Sendable {
     /// - Throws: `RouteError` for a malformed route table.
     package init(_ services: Services, batchWait: Duration = .milliseconds(1_500)) throws {
         batches = BatchRunner(services.store, now: services.now, log: services.log)
+        health = .health(services)
         app = try App(
             services, site: .dashboard,
             routes: Routes.all(

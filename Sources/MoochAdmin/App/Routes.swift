@@ -15,6 +15,8 @@ package enum Routes {
         let account = AccountHandlers(services: services)
         let home = HomeHandlers(services: services)
         let analytics = AnalyticsHandlers(services: services)
+        let notes = NoteHandlers(services: services)
+        let warnings = WarningHandlers(services: services)
         let communities = CommunityHandlers(services: services)
         let joining = JoiningHandlers(services: services)
         let plan = PlanHandlers(services: services)
@@ -37,7 +39,7 @@ package enum Routes {
         let recipeImports = RecipeImportHandlers(services: services, work: work)
         let recipeExport = RecipeExportHandlers(services: services)
         let cuisines = CuisineHandlers(services: services)
-        let foods = FoodHandlers(services: services)
+        let foods = FoodHandlers(services: services, work: work)
         let supermarkets = SupermarketHandlers(services: services)
         let aisles = AisleHandlers(services: services)
         let jobs = JobHandlers(services: services)
@@ -50,6 +52,7 @@ package enum Routes {
         let views = ViewHandlers(services: services)
         let search = SearchHandlers(services: services)
         let settings = SettingsHandlers(services: services)
+        let mailServer = MailServerHandlers(services: services)
         let rows: [Route] = [
             .open(.get, Site.signIn, SignInPage.self, handler: signIn.form),
             .open(.post, Site.signIn, handler: signIn.signIn),
@@ -81,29 +84,51 @@ package enum Routes {
             .post(Site.accountSession, .account, account.endSession),
 
             .get(
-                Site.home, .read, home.show, HomePage.self, statements: 26, steps: 130_000),
+                Site.home, .read, home.show, HomePage.self, statements: 33, steps: 140_000),
             .post(Site.firstStepDismissal, .settings, home.dismissStep),
             .post(Site.firstStepReturn, .settings, home.bringStepBack),
-            .get(Site.figures, .read, home.figures, FiguresPage.self, statements: 4),
+            .get(Site.figures, .read, home.figures, FiguresPage.self, statements: 6),
+            .get(Site.figuresFile, .read, home.figuresFile),
             .get(
-                Site.analytics, .read, analytics.show, AnalyticsPage.self, statements: 26,
+                Site.analytics, .read, analytics.show, AnalyticsPage.self, statements: 44,
                 steps: 600_000),
             .get(Site.analyticsFile, .read, analytics.file),
             .get(
-                Site.figure, .read, analytics.figure, FigurePage.self, statements: 14,
+                Site.figure, .read, analytics.figure, FigurePage.self, statements: 16,
                 steps: 300_000),
             .get(
                 Site.funnel, .read, analytics.funnel, FunnelPage.self, statements: 16,
                 steps: 200_000),
             .get(Site.funnelFile, .read, analytics.funnelFile),
             .get(
-                Site.analyticsCommunities, .read, analytics.communities, ScopesPage.self,
-                statements: 8, steps: 900_000),
-            .get(Site.analyticsCommunitiesFile, .read, analytics.communitiesFile),
+                Site.retention, .read, analytics.retention, RetentionPage.self, statements: 12,
+                steps: 200_000),
+            .get(Site.retentionFile, .read, analytics.retentionFile),
             .get(
-                Site.analyticsCategories, .read, analytics.categories, ScopesPage.self,
-                statements: 8, steps: 900_000),
-            .get(Site.analyticsCategoriesFile, .read, analytics.categoriesFile),
+                Site.demand, .read, analytics.demand, DemandPage.self, statements: 10,
+                steps: 900_000),
+            .get(Site.demandFile, .read, analytics.demandFile),
+            .get(
+                Site.analyticsCommunities, .read, analytics.scopes(.communities), ScopesPage.self,
+                statements: 20, steps: 900_000),
+            .get(Site.analyticsCommunitiesFile, .read, analytics.scopesFile(.communities)),
+            .get(
+                Site.analyticsCategories, .read, analytics.scopes(.categories), ScopesPage.self,
+                statements: 20, steps: 900_000),
+            .get(Site.analyticsCategoriesFile, .read, analytics.scopesFile(.categories)),
+
+            .get(
+                Site.dayNotes, .read, notes.index, NotesPage.self, statements: 5, steps: 60_000),
+            .post(Site.dayNotes, .organise, notes.add),
+            .post(Site.dayNoteRemoval, .organise, notes.remove),
+
+            .get(
+                Site.warningRules, .read, warnings.rules, WarningRulesPage.self, statements: 5,
+                steps: 150_000),
+            .get(Site.warning, .read, warnings.show, WarningPage.self, statements: 7),
+            .post(Site.warningSnoozing, .moderate, warnings.snooze),
+            .post(Site.warningWaking, .moderate, warnings.wake),
+            .post(Site.warningOpinion, .read, warnings.sayUseless),
 
             .post(Site.communities, .organise, body: .upload, communities.create),
             .get(
@@ -111,10 +136,10 @@ package enum Routes {
             ),
             .get(
                 Site.communityComparison, .read, communities.compare, ComparisonPage.self,
-                statements: 34, steps: 60_000),
+                statements: 34, steps: 70_000),
             .get(
-                Site.community, .read, communities.show, CommunityPage.self, statements: 20,
-                steps: 60_000),
+                Site.community, .read, communities.show, CommunityPage.self, statements: 26,
+                steps: 180_000),
             .post(Site.community, .organise, body: .upload, communities.change),
             .get(
                 Site.editCommunity, .organise, communities.edit, CommunityFormPage.self,
@@ -217,6 +242,9 @@ package enum Routes {
                 statements: 4),
             .post(Site.foodArchival, .organise, foods.archiving.archive),
             .post(Site.foodUnarchival, .organise, foods.archiving.unarchive),
+            .get(
+                Site.foodMerge, .organise, foods.confirmMerge, FoodMergePage.self, statements: 9),
+            .post(Site.foodMerge, .organise, foods.merge),
             .post(Site.supermarkets, .organise, supermarkets.create),
             .get(
                 Site.newSupermarket, .organise, supermarkets.new, RecordFormPage.self, statements: 4
@@ -232,6 +260,7 @@ package enum Routes {
                 statements: 4),
             .post(Site.supermarketArchival, .organise, supermarkets.archiving.archive),
             .post(Site.supermarketUnarchival, .organise, supermarkets.archiving.unarchive),
+            .get(Site.aislesFile, .read, aisles.export),
             .post(Site.aisles, .organise, aisles.create),
             .get(Site.newAisle, .organise, aisles.new, RecordFormPage.self, statements: 4),
             .get(
@@ -267,7 +296,7 @@ package enum Routes {
             .post(Site.categoryMerge, .organise, categories.merge),
 
             .get(
-                Site.member, .read, members.show, MemberPage.self, statements: 40, steps: 275_000),
+                Site.member, .read, members.show, MemberPage.self, statements: 41, steps: 400_000),
             .post(Site.memberContactReading, .contacts, members.readContact),
             .get(
                 Site.memberContacts, .contacts, members.contacts, MemberContactsPage.self,
@@ -379,7 +408,9 @@ package enum Routes {
             .get(Site.comment, .moderate, comments.show, CommentPage.self, statements: 4),
             .post(Site.commentRemoval, .moderate, comments.remove),
             .post(Site.commentRestoration, .moderate, comments.restore),
-            .get(Site.report, .moderate, reports.show, ReportPage.self, statements: 26),
+            .get(
+                Site.report, .moderate, reports.show, ReportPage.self, MonthPage.self,
+                statements: 26),
             .post(Site.reportDecision, .moderate, reports.decide),
             .post(Site.reportReopening, .moderate, reports.reopen),
             .post(Site.reportMessages, .moderate, reports.readMessages),
@@ -391,7 +422,8 @@ package enum Routes {
                 statements: 4, steps: 50_000),
             .post(Site.mailAttempts, .operate, jobs.tryMailAgain),
             .get(
-                Site.operations, .operate, operations.show, OperationsPage.self, statements: 12),
+                Site.operations, .operate, operations.show, OperationsPage.self, statements: 16),
+            .post(Site.putOffCheck, .operate, operations.putOff),
             .post(Site.backups, .operate, operations.backUp),
             .post(Site.backupDownload, .operate, operations.download),
             .get(Site.job, .operate, jobs.show, JobPage.self, statements: 5),
@@ -418,10 +450,14 @@ package enum Routes {
                 Site.viewDeletion, .account, views.confirmDeletion, ConfirmPage.self, statements: 3),
             .post(Site.viewDeletion, .account, views.delete),
 
-            .get(Site.settings, .settings, settings.show, SettingsPage.self, statements: 4),
+            .get(Site.settings, .settings, settings.show, SettingsPage.self, statements: 5),
             .post(Site.settings, .settings, settings.change),
             .get(Site.aboutPage, .settings, settings.edit, AboutFormPage.self, statements: 4),
             .post(Site.aboutPage, .settings, settings.save),
+            .get(Site.mailServer, .settings, mailServer.show, MailServerPage.self, statements: 4),
+            .post(Site.mailServer, .settings, mailServer.change),
+            .post(Site.copyFolder, .settings, mailServer.chooseFolder),
+            .post(Site.mailServerRemoval, .settings, mailServer.remove),
 
             .get(Site.help, .account, help.index, HelpIndexPage.self, statements: 2),
             .get(Site.design, .account, help.design, DesignPage.self, statements: 2),

@@ -146,6 +146,14 @@ struct AuditDifference: TemplateModel {
         case "session_length": words("settings-session")
         case "visit_days": words("settings-visits")
         case "directions_url": words("settings-directions")
+        case "leftovers_category": words("settings-leftovers")
+        case "backup_folder": words("settings-copies")
+        case "mail_host": words("settings-mail-host")
+        case "mail_port": words("settings-mail-port")
+        case "mail_security": words("settings-mail-security")
+        case "mail_from": words("settings-mail-from")
+        case "mail_user": words("settings-mail-user")
+        case "mail_password": words("settings-mail-password")
         case "radius_metres": words("places-radius")
         case "place_note": words("places-note")
         case "label": words("supermarkets-label")
@@ -189,6 +197,7 @@ struct AuditDifference: TemplateModel {
         case let name where name.hasPrefix("text_"):
             "\(words("settings-text")) (\(name.dropFirst(5)))"
         case "suspended_until": words("audit-suspended-until")
+        case "snoozed_until": words("warnings-snoozed-until")
         case "invited_at": words("members-invited")
         case "suspension_reason": words("reason")
         case "ground", "removal_ground", "suspension_ground": words("ground")
@@ -230,6 +239,9 @@ struct AuditDifference: TemplateModel {
         case let text as String where column == "time_zone": TimeZoneLabel.text(text)
         case let text as String where column == "list":
             ListName(rawValue: text)?.area.label ?? text
+        // Of a recipe.
+        case let text as String where column == "cost":
+            Int(text).map { Format.money(cents: $0, in: currency) } ?? (text.isEmpty ? nil : text)
         case let text as String: text.isEmpty ? nil : text
         case let number as NSNumber where column == "is_default":
             number == 0 ? words("views-default-no") : words("views-default-yes")
@@ -241,7 +253,7 @@ struct AuditDifference: TemplateModel {
         case let number as NSNumber where ["latitude", "longitude"].contains(column):
             Format.decimal(number.doubleValue)
         case let number as NSNumber
-        where ["suspended_until", "until", "invited_at"].contains(column):
+        where ["suspended_until", "snoozed_until", "until", "invited_at"].contains(column):
             Format.timeAndZone(secondsSinceEpoch: number.int64Value)
         case let number as NSNumber: "\(number)"
         default: nil

@@ -20,7 +20,7 @@ extension Batch {
                 "audit-imported-rows",
                 [
                     "administrator": administrator, "subject": .link(file.name, path),
-                    "counted": .plain(wording.counted(.exactly(written))),
+                    "counted": .plain(counted(written)),
                 ])
         case .undoImport:
             let page = importList == nil ? Site.bulkAction : Site.csvImport

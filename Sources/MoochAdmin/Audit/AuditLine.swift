@@ -45,13 +45,18 @@ struct AuditLine: TemplateModel {
         moment = MomentText(entry.at, now: now)
         time = isByDay ? Format.timeOfDay(secondsSinceEpoch: entry.at.rawValue) : moment.exact
         let all = AuditDifference.all(of: entry, in: history, currency: currency)
-        let target = AuditDifference.became(isMerge ? "name" : "community", of: entry)
+        let ofFoods = [.mergeFood, .unmergeFood].contains(entry.action)
+        let target = AuditDifference.became(
+            isMerge ? "name" : ofFoods ? "food" : "community", of: entry)
         let filter = AuditDifference.became("filter", of: entry)
         sentence =
             batch?.sentence(of: entry)
             ?? Self.sentence(of: entry, wording, mergedInto: target, filter: filter, batch)
         let isBatch = entry.subjectKind == .batch
-        let said = isMerge ? all.filter { $0.column != "name" && $0.after?.text != "0" } : all
+        let said =
+            isMerge
+            ? all.filter { $0.column != "name" && $0.after?.text != "0" }
+            : ofFoods ? all.filter { $0.column != "food" } : all
         changes = isBatch ? [] : said
         outcome = batch?.auditedOutcome
         let isImported = [.createMember, .createCommunity, .createCategory].contains(entry.action)
@@ -106,6 +111,8 @@ struct AuditLine: TemplateModel {
         case .administrator: return Site.administrator.path(String(id))
         case .job: return Site.job.path(String(id))
         case .report: return Site.report.path(String(id))
+        case .warning: return Site.warning.path(String(id))
+        case .dayNote: return Site.dayNotes.path
         case .place: return Site.place.path(String(id))
         case .recipe: return Site.recipe.path(String(id))
         case .cuisine: return Site.cuisine.path(String(id))

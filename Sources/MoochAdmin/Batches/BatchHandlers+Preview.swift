@@ -226,7 +226,7 @@ struct BatchConsequences {
             ]
         case .unsuspend: [Consequence(icon: "restore", words("bulk-unsuspend-back")), undo]
         case .close: closing
-        case .import, .merge: []
+        case .import, .merge, .mergeFoods: []
         }
     }
 
@@ -236,13 +236,14 @@ struct BatchConsequences {
         let final = Consequence(icon: "info", words("bulk-reversal-final"))
         switch batch.verb {
         case .merge: return unmerging(batch) + [alone, final]
+        case .mergeFoods: return unmergingFoods(batch) + [final]
         case .invite: return [Consequence(icon: "mail", words("bulk-reversal-invite")), final]
         case .close:
             return [Consequence(icon: "restore", words("bulk-reversal-close")), alone, final]
         case .import: break
         default: return [Consequence(icon: "restore", words("bulk-reversal-back")), alone, final]
         }
-        func counted(_ count: Int) -> String { batch.wording.counted(.exactly(count)) }
+        func counted(_ count: Int) -> String { batch.counted(count) }
         let restored = preview.changes - preview.removals
         var all: [Consequence] = []
         if preview.removals > 0 {
@@ -268,6 +269,16 @@ struct BatchConsequences {
         return [
             Consequence(icon: "restore", words("categories-unmerge-back", names)),
             Consequence(icon: "listings", words("categories-unmerge-listings", names)),
+        ]
+    }
+
+    private static func unmergingFoods(_ batch: Batch) -> [Consequence] {
+        guard let source = batch.spec.source, let target = batch.spec.target else { return [] }
+        return [
+            Consequence(icon: "restore", words("foods-unmerge-back", ["name": source.name])),
+            Consequence(
+                icon: "hide",
+                words("foods-unmerge-stays", ["name": source.name, "target": target.name])),
         ]
     }
 

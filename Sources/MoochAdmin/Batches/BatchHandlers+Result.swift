@@ -109,11 +109,15 @@ extension BatchHandlers {
         guard reversal.administratorID == visit.author.administrator else {
             return reversed(before: reversal, visit)
         }
-        // The category is back: its page shows what came with it.
+        // What was merged is back: its page shows what came with it.
+        let page: Address? =
+            switch batch.verb {
+            case .merge: Site.category
+            case .mergeFoods: Site.food
+            default: nil
+            }
         return try await begin(
-            reversal,
-            leadingTo: batch.verb == .merge
-                ? batch.spec.source.map { Site.category.path(String($0.id)) } : nil)
+            reversal, leadingTo: batch.spec.source.flatMap { page?.path(String($0.id)) })
     }
 
     /// They were told in the meantime: leads to the batch, which says since when.

@@ -110,9 +110,7 @@ struct BatchPage: Page {
         }
         fileName = batch.spec.file?.name
         target = batch.destination.map {
-            Link(
-                $0.name,
-                (batch.verb == .merge ? Site.category : Site.community).path(String($0.id)))
+            Link($0.name, batch.verb.destination.path(String($0.id)))
         }
         administratorName = batch.administratorName
         started = MomentText(batch.createdAt, now: now)
@@ -206,10 +204,21 @@ struct BatchLeftRow: TemplateModel {
         .init("name", \.name), .init("path", \.path), .init("reason", \.reason))
 }
 
+extension Batch.Verb {
+    /// The page of what rows go to.
+    fileprivate var destination: Address {
+        switch self {
+        case .merge: Site.category
+        case .mergeFoods: Site.food
+        default: Site.community
+        }
+    }
+}
+
 extension Batch {
     /// Where its rows go; the undo of a merge brings them back to one place.
     fileprivate var destination: BatchSpec.Named? {
-        isReversal ? verb == .merge ? spec.source : nil : spec.target
+        isReversal ? [.merge, .mergeFoods].contains(verb) ? spec.source : nil : spec.target
     }
 
     /// "They are told in 7 seconds", "They were told at 14:05"; nil unless they are told later than it is done.

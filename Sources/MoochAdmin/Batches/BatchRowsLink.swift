@@ -13,7 +13,7 @@ enum BatchRowsLink {
             return Link(words("follow-up-title"), Site.followUp.path)
         }
         // These lists have no filter by batch.
-        guard ![.exchanges, .outbox, .recipes, .supermarkets].contains(batch.list) else {
+        guard ![.exchanges, .outbox, .recipes, .supermarkets, .foods].contains(batch.list) else {
             return Link(batch.list.area.label, batch.list.address.list(""))
         }
         guard batch.list != .reports else {
@@ -67,7 +67,8 @@ enum BatchRowsLink {
             items.append("category_id", String(category.id))
             return Link(
                 words("bulk-rows-in-category", ["category": category.name]), list.path(items))
-        case .import, .keep, .uphold, .remind, .tryAgain, .cancel, .publish, .withdraw:
+        case .import, .keep, .uphold, .remind, .tryAgain, .cancel, .publish, .withdraw,
+            .mergeFoods:
             return Link(batch.list.area.label, list.path)
         }
     }

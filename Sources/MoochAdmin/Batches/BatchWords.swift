@@ -31,7 +31,7 @@ struct BatchWords {
         case (_, .close): words("bulk-close-title")
         case (.recipes, .import): words("recipe-imports-title")
         case (_, .import): ImportList(rawValue: list.rawValue)?.title ?? ""
-        case (_, .merge): words("categories-merge-more")
+        case (_, .merge), (_, .mergeFoods): words("categories-merge-more")
         }
     }
 
@@ -58,7 +58,7 @@ struct BatchWords {
         case (_, .close): words("bulk-undo-close")
         case (.recipes, .import): words("bulk-undo-import-recipes")
         case (_, .import): words("bulk-undo-import")
-        case (_, .merge): words("categories-unmerge")
+        case (_, .merge), (_, .mergeFoods): words("categories-unmerge")
         }
     }
 
@@ -82,7 +82,7 @@ struct BatchWords {
         case .unsuspend: words("bulk-unsuspend-choice")
         case .close: words("members-close-more")
         case .import: words("imports-link")
-        case .merge: words("categories-merge-more")
+        case .merge, .mergeFoods: words("categories-merge-more")
         }
     }
 
@@ -112,6 +112,7 @@ struct BatchWords {
         case .close: words("bulk-close-button", ["counted": counted])
         case .import: words("imports-run", ["counted": counted])
         case .merge: words("bulk-move-button", ["counted": counted])
+        case .mergeFoods: words("foods-merge-button")
         }
     }
 
@@ -190,9 +191,16 @@ struct BatchWords {
 extension Batch {
     var wording: BatchWords { BatchWords(list: list, verb: verb) }
 
+    /// A number of its rows: "12 listings".
+    func counted(_ count: Int) -> String {
+        importList == .aisles
+            ? ImportList.aisles.counted(count) : wording.counted(.exactly(count))
+    }
+
     /// "Remove listings", "Merge Cakes into Bread", "Undo removing listings"
     var title: String {
         if isReversal { return undoTitle }
+        if let importList { return importList.title }
         guard let source = spec.source, let target = spec.target else { return wording.title }
         return words("categories-merge-both", ["name": source.name, "target": target.name])
     }
@@ -204,7 +212,12 @@ extension Batch {
 
     /// What it has done so far: "12 listings removed."
     var outcome: String {
-        let counted = wording.counted(.exactly(written))
+        let counted = counted(written)
+        if verb == .mergeFoods, let source = spec.source {
+            return isReversal
+                ? words("foods-unmerged", ["name": source.name])
+                : words("foods-merged", ["name": source.name, "target": spec.target?.name ?? ""])
+        }
         if isReversal, let source = spec.source {
             return words("categories-unmerged", ["name": source.name, "counted": counted])
         }
@@ -229,6 +242,7 @@ extension Batch {
         case .import: words("bulk-imported", ["counted": counted])
         case .merge:
             words("bulk-merged", ["counted": counted, "target": spec.target?.name ?? ""])
+        case .mergeFoods: counted
         }
     }
 }

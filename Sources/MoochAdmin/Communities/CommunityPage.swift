@@ -15,6 +15,9 @@ struct CommunityPage: Page {
     let since: DateText
     let metrics: [Metric]
     let charts: [GrowthChart]
+    let marks: DayMarks
+    /// Nil without others of its size.
+    let peers: PeersPart?
     let rankings: [CategoryRanking]
     let tasks: WaitingTasks
     let figuresPath: String
@@ -52,7 +55,9 @@ struct CommunityPage: Page {
         metrics = Metric.all(
             of: overview.lastMonth, community: community.id, note: overview.lastMonth.daysSentence)
         let month = overview.lastMonth
-        charts = GrowthChart.all(of: month)
+        charts = GrowthChart.all(of: month, marks: overview.marks)
+        marks = DayMarks(overview.marks)
+        peers = PeersPart(overview.peers, of: community.id, now: now)
         let rows = CountedRows(on: month.days, community: community.id)
         rankings = [
             .byListings(
@@ -88,7 +93,9 @@ struct CommunityPage: Page {
         .init("address", \.address),
         .init("description", \.description), .init("photo", \.photo), .init("place", \.place),
         .init("since", \.since), .init("metrics", \.metrics),
-        .init("charts", \.charts), .init("rankings", \.rankings), .init("tasks", \.tasks),
+        .init("charts", \.charts), .init("marks", \.marks), .init("peers", \.peers),
+        .init("rankings", \.rankings),
+        .init("tasks", \.tasks),
         .init("figuresPath", \.figuresPath),
         .init("members", \.members), .init("listings", \.listings),
         .init("exchanges", \.exchanges), .init("newestMembers", \.newestMembers),

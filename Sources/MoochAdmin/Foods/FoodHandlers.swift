@@ -6,6 +6,7 @@ import MoochWeb
 /// `/foods`: what ingredients are, and where supermarkets have them.
 struct FoodHandlers: Sendable {
     let services: Services
+    let work: BatchWork
 
     var archiving: ArchivalHandlers<Food> {
         ArchivalHandlers(
@@ -20,7 +21,10 @@ struct FoodHandlers: Sendable {
 
     func show(_ visit: AdministratorVisit) async throws -> Response {
         let id: Food.ID = try visit.id()
-        let found = try await services.found { try FoodSummary.fetch(id, now: visit.now, in: $0) }
+        let stored = try await services.store.read {
+            try FoodSummary.fetch(id, now: visit.now, in: $0)
+        }
+        guard let found = stored else { return try await gone(id) }
         let (food, whole) = (found.row.food, found.whole)
         let names = FoodDraft.languages.map { language in
             RecordFact(
@@ -50,7 +54,8 @@ struct FoodHandlers: Sendable {
                     found.history, now: visit.now, currency: services.currency),
                 editPath: Site.editFood.path(id), archivalPath: Site.foodArchival.path(id),
                 unarchivalPath: Site.foodUnarchival.path(id),
-                auditPath: AuditList.path(["subject_kind": "food", "subject_id": "\(id)"])))
+                auditPath: AuditList.path(["subject_kind": "food", "subject_id": "\(id)"]),
+                other: Link(words("categories-merge-more"), Site.foodMerge.path(id))))
     }
 
     func new(_ visit: AdministratorVisit) async throws -> Response {

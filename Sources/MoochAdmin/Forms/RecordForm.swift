@@ -12,6 +12,8 @@ struct RecordForm<Draft: TypedDraft>: Sendable {
     var lead: String?
     /// True if further records can be added one after the other.
     var canRepeat = false
+    /// The fields with an amount of money, which drafts have in the currency's smallest unit.
+    var amounts: Set<String> = []
     let frame: Frame
     let controls: @Sendable (FormBuilder) -> [FormControl]
 
@@ -44,7 +46,15 @@ struct RecordForm<Draft: TypedDraft>: Sendable {
 
     private func texts(of visit: AdministratorVisit) -> FormTexts {
         Draft.names.reduce(into: FormTexts()) { texts, name in
-            texts[name] = visit.form.fields.all(name).joined(separator: " ")
+            let typed = visit.form.fields.all(name).joined(separator: " ")
+            texts[name] = amounts.contains(name) ? services.currency.smallest(typed) : typed
+        }
+    }
+
+    /// The texts as somebody reads and types them.
+    private func typed(_ texts: FormTexts) -> FormTexts {
+        amounts.reduce(into: texts) { typed, name in
+            if let cents = Int64(texts[name]) { typed[name] = services.currency.typed(cents) }
         }
     }
 
@@ -56,14 +66,14 @@ struct RecordForm<Draft: TypedDraft>: Sendable {
             RecordFormPage(
                 action: action, cancelPath: cancelPath, lead: lead, canRepeat: canRepeat,
                 version: version.text,
-                controls: controls(FormBuilder(texts: texts, problems: problems)),
+                controls: controls(FormBuilder(texts: typed(texts), problems: problems)),
                 errorSummary: ErrorSummary(problems), conflict: conflict, frame: frame),
             status: status)
     }
 
     private func conflict(_ conflict: ChangeConflict<Draft>, with form: FormTexts) -> Conflict {
-        let theirs = controls(FormBuilder(texts: conflict.current.texts))
-        let yours = controls(FormBuilder(texts: form))
+        let theirs = controls(FormBuilder(texts: typed(conflict.current.texts)))
+        let yours = controls(FormBuilder(texts: typed(form)))
         return Conflict(
             differences: zip(theirs, yours)
                 .filter { conflict.merge.collisions.contains($0.0.name) }

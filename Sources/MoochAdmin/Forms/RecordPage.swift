@@ -14,12 +14,14 @@ struct RecordPage: Page {
     let archivalPath: String
     let unarchivalPath: String
     let auditPath: String
+    /// What else can be done with it.
+    var other: Link?
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("isArchived", \.isArchived), .init("facts", \.facts),
         .init("history", \.history), .init("editPath", \.editPath),
         .init("archivalPath", \.archivalPath), .init("unarchivalPath", \.unarchivalPath),
-        .init("auditPath", \.auditPath))
+        .init("auditPath", \.auditPath), .init("other", \.other))
 }
 
 /// A line of what is known of a record.

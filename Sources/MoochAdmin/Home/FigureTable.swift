@@ -14,7 +14,8 @@ struct FigureTable: TemplateModel {
 
     /// A category has no members.
     init(
-        _ series: GrowthSeries, community: Community.ID?, category: MoochStore.Category.ID? = nil
+        _ series: GrowthSeries, community: Community.ID?, category: MoochStore.Category.ID? = nil,
+        marks: [DayMark] = []
     ) {
         let figures = Counted.allCases.filter { category == nil || $0 != .members }
         func rows(on days: ClosedRange<Day>) -> CountedRows {
@@ -41,6 +42,7 @@ struct FigureTable: TemplateModel {
             let isOver = days.upperBound != series.days.upperBound
             return FigureRow(
                 name: isOver ? name : words("home-so-far", ["days": name]),
+                notes: marks.filter { days.contains($0.day) }.map(\.text),
                 cells: figures.map {
                     let point = series[keyPath: $0.growth].points[index]
                     return FigureCell(
@@ -64,9 +66,12 @@ struct FigureLabel: TemplateModel {
 /// One day, week or month.
 struct FigureRow: TemplateModel {
     let name: String
+    /// What happened then.
+    let notes: [String]
     let cells: [FigureCell]
 
-    static let fields = TemplateFields<Self>(.init("name", \.name), .init("cells", \.cells))
+    static let fields = TemplateFields<Self>(
+        .init("name", \.name), .init("notes", \.notes), .init("cells", \.cells))
 }
 
 /// One number, that of the days before, and the label a phone shows beside them.

@@ -17,6 +17,8 @@ struct FiguresPage: Page {
     /// The days of the small numbers; nil if there are none.
     let comparedDays: String?
     let table: FigureTable
+    let filePath: String
+    let notesPath = Site.dayNotes.path
 
     init(_ found: FiguresSummary, query: HomeQuery, frame: Frame) {
         let (community, series) = (found.community, found.series)
@@ -28,11 +30,16 @@ struct FiguresPage: Page {
         subject = community?.name ?? found.category?.name ?? words("communities-all")
         days = series.countedDays
         comparedDays = series.comparedDays
-        table = FigureTable(series, community: community?.id, category: found.category?.id)
+        table = FigureTable(
+            series, community: community?.id, category: found.category?.id, marks: found.marks)
+        let items = HomeQuery.items(
+            range: query.range, community: community?.id, category: found.category?.id)
+        filePath = "\(Site.figuresFile.path)?\(items.encoded)"
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("ranges", \.ranges),
         .init("isUnknownCommunity", \.isUnknownCommunity), .init("subject", \.subject),
-        .init("days", \.days), .init("comparedDays", \.comparedDays), .init("table", \.table))
+        .init("days", \.days), .init("comparedDays", \.comparedDays), .init("table", \.table),
+        .init("filePath", \.filePath), .init("notesPath", \.notesPath))
 }

@@ -114,7 +114,9 @@ extension FirstSteps.Key {
         case .mail:
             let help = Link(
                 words("home-step-help"), "/help/running-mooch#\(words("home-step-mail-anchor"))")
-            return isDone ? [Link(words("outbox-test"), Site.testMessage.path), help] : [help]
+            return isDone
+                ? [Link(words("outbox-test"), Site.testMessage.path), help]
+                : [Link(words("settings-mail"), Site.mailServer.path), help]
         case .pages:
             return AboutPage.Topic.allCases.map {
                 Link($0.title, Site.aboutPage.path($0.rawValue))

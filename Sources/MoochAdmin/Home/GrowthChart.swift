@@ -17,11 +17,12 @@ struct GrowthChart: TemplateModel {
     let emptyText: String
 
     /// The charts of a report, whose points are of the same days.
-    static func all(of series: GrowthSeries) -> [GrowthChart] {
-        [
-            .members(of: series),
-            GrowthChart(of: .listings, in: series, sharesNames: true),
-            GrowthChart(of: .exchanges, in: series, sharesNames: true),
+    static func all(of series: GrowthSeries, marks: [DayMark] = []) -> [GrowthChart] {
+        let notes = series.notes(marks)
+        return [
+            .members(of: series, notes: notes),
+            GrowthChart(of: .listings, in: series, notes: notes, sharesNames: true),
+            GrowthChart(of: .exchanges, in: series, notes: notes, sharesNames: true),
         ]
     }
 
@@ -35,7 +36,7 @@ struct GrowthChart: TemplateModel {
 
     /// How many members there were at the end of each point's days, and how many of them were new. It has the names of
     /// all points.
-    private static func members(of series: GrowthSeries) -> GrowthChart {
+    private static func members(of series: GrowthSeries, notes: [ChartNote]) -> GrowthChart {
         let drawn = series.drawn(series.members)
         let points = zip(drawn, series.membersInAll).map { point, inAll in
             point.chartPoint(of: series.bucketSize, value: inAll, before: nil)
@@ -47,7 +48,7 @@ struct GrowthChart: TemplateModel {
             drawing: LineChart(
                 id: "chart-members",
                 title: words("home-members-chart-title", ["each": each, "days": drawn.words]),
-                points: points, currentName: words("home-members-in-all"),
+                points: points, currentName: words("home-members-in-all"), notes: notes,
                 bars: ChartBars(words("new-members"), drawn.map(\.value))
             ).html, emptyText: "")
     }
@@ -62,7 +63,9 @@ struct GrowthChart: TemplateModel {
         self.emptyText = emptyText
     }
 
-    private init(of counted: Counted, in series: GrowthSeries, sharesNames: Bool) {
+    private init(
+        of counted: Counted, in series: GrowthSeries, notes: [ChartNote] = [], sharesNames: Bool
+    ) {
         let growth = series[keyPath: counted.growth]
         let (name, each) = (counted.chartTitle, series.bucketSize.each)
         let drawn = series.drawn(growth)
@@ -82,7 +85,7 @@ struct GrowthChart: TemplateModel {
                 sharesNames: sharesNames,
                 currentName: series.daysBefore == nil
                     ? words("chart-number") : words("chart-these-days"),
-                previousName: words("chart-days-before")
+                previousName: words("chart-days-before"), notes: notes
             ).html : nil
         self.init(
             id: "growth-\(counted.rawValue)",
@@ -100,6 +103,14 @@ extension GrowthSeries {
     fileprivate func has(_ counted: Counted) -> Bool {
         let growth = self[keyPath: counted.growth]
         return drawn(growth).contains { $0.value > 0 } || (growth.totalBefore ?? 0) > 0
+    }
+
+    /// The marks at the points that are drawn.
+    fileprivate func notes(_ marks: [DayMark]) -> [ChartNote] {
+        let spans = drawn(members).map(\.days)
+        return marks.compactMap { mark in
+            spans.firstIndex { $0.contains(mark.day) }.map { ChartNote($0, mark.text) }
+        }
     }
 
     /// "23 Oct – 20 Nov 2026, without today"

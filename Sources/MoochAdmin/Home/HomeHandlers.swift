@@ -14,8 +14,8 @@ struct HomeHandlers: Sendable {
         let isReachable = InvitationReach(services).trouble == nil
         let found = try await services.store.read { db in
             try HomeSummary(
-                range: query.range, community: query.community, sendsMail: sendsMail,
-                isReachable: isReachable, now: visit.now, in: db)
+                range: query.range, community: query.community, hasTables: query.hasTables,
+                sendsMail: sendsMail, isReachable: isReachable, now: visit.now, in: db)
         }
         return services.render(
             HomePage(
@@ -60,6 +60,33 @@ struct HomeHandlers: Sendable {
                 frame: services.frame(
                     words("home-figures"), in: .home, for: visit,
                     breadcrumbs: [Link(Area.home.label, home)])))
+    }
+
+    /// The same for programs: a row for each point, with what happened then.
+    func figuresFile(_ visit: AdministratorVisit) async throws -> Response {
+        let query = HomeQuery(visit.query, today: visit.now.day)
+        let found = try await services.store.read { db in
+            try FiguresSummary(
+                range: query.range, community: query.community, category: query.category,
+                now: visit.now, in: db)
+        }
+        let series = found.series
+        var csv = FileKind.export.writer(for: visit.request, in: services.currency)
+        let figures = Counted.allCases
+        csv.addHeads(
+            ["from", "to"] + figures.map(\.rawValue) + figures.map { "\($0.rawValue)_before" }
+                + ["notes"])
+        for (index, point) in series.members.points.enumerated() {
+            let growths = figures.map { series[keyPath: $0.growth].points[index] }
+            csv.add(point.days.lowerBound.description)
+            csv.add(point.days.upperBound.description)
+            for growth in growths { csv.add(Int64(growth.value)) }
+            for growth in growths { csv.add(growth.before.map { Int64($0) }) }
+            let notes = found.marks.filter { point.days.contains($0.day) }
+            csv.add(notes.map(\.text).joined(separator: "; "))
+            csv.endRow()
+        }
+        return .csv("mooch-figures-\(visit.now.day)", .bytes(csv.bytes))
     }
 }
 

@@ -9,6 +9,8 @@ struct HomePage: Page {
     let frame: Frame
     /// Shown if the disk is full, or nearly.
     let diskWarning: String?
+    /// Shown if something is bad with the program; leads to it.
+    let healthWarning: Link?
     /// Shown if mail does not go out; leads to the outbox.
     let mailWarning: Link?
     /// Shown if mail was given up lately; leads to it.
@@ -23,6 +25,10 @@ struct HomePage: Page {
     /// The first steps of an exchange, until each is done or put aside.
     let firstSteps: FirstStepsPart?
     let waiting: WaitingTasks?
+    /// Nil while there are none.
+    let warnings: HomeWarnings?
+    /// How many listings were asked for within a day; nil while no day is old enough.
+    let headline: Answer?
     /// "The last 30 days"
     let rangeTitle: String
     let ranges: [RangeLink]
@@ -45,9 +51,12 @@ struct HomePage: Page {
     /// True if there is anything to draw and rank.
     let hasBegun: Bool
     let charts: [GrowthChart]
+    let marks: DayMarks
     let rankings: [CategoryRanking]
-    /// The most active communities, if all are counted.
+    /// The most active communities, if they are asked for and all are counted.
     let activity: CommunityRanking?
+    /// Where they are asked for.
+    let activityPath: String?
     /// How the one community counted compares.
     let standing: CommunityStanding?
     let figuresPath: String
@@ -59,6 +68,7 @@ struct HomePage: Page {
         let days = query.range == .all ? nil : series.days
         self.frame = frame
         diskWarning = freeByteCount.flatMap(Self.diskWarning)
+        healthWarning = Self.healthWarning(found.badChecks)
         mailWarning = found.mail.map { Link($0.sentence, Area.list(.outbox).address.path) }
         givenUpMail =
             found.givenUpMail.number == 0
@@ -87,7 +97,8 @@ struct HomePage: Page {
         comparedDays = series.comparedDays
         metrics = Metric.all(
             of: series, community: report.community, totals: report.totals)
-        charts = GrowthChart.all(of: series)
+        charts = GrowthChart.all(of: series, marks: found.marks)
+        marks = DayMarks(found.marks)
         let rows = CountedRows(on: days, community: report.community)
         rankings = [
             .byListings(report.categoriesByListings, of: series.listings.total, rows: rows),
@@ -99,13 +110,31 @@ struct HomePage: Page {
                 "home-category-changes",
                 ["days": $0.days.words, "before": $0.daysBefore.words])
         }
+        warnings = HomeWarnings(found.warnings)
+        headline =
+            (found.headline.part?.share.whole ?? 0) > 0
+            ? Answer(
+                found.headline,
+                rows: PostingRows(community: report.community, category: nil, now: series.now),
+                range: query.range) : nil
         activity =
-            report.community == nil ? CommunityRanking(report.communities, on: days) : nil
+            report.community == nil && query.hasTables
+            ? CommunityRanking(report.communities, on: days) : nil
+        activityPath =
+            report.community == nil && !query.hasTables
+            ? HomeQuery.path(range: query.range, community: nil) + "&tables=1#activity" : nil
         standing = found.community.map {
             CommunityStanding($0, rank: report.rank, range: query.range)
         }
         figuresPath = HomeQuery.path(
             Site.figures, range: query.range, community: report.community)
+    }
+
+    private static func healthWarning(_ checks: [String]) -> Link? {
+        let titles = checks.compactMap { HealthCheck.Key(rawValue: $0)?.title }
+        guard !titles.isEmpty else { return nil }
+        return Link(
+            words("home-health", ["checks": titles.joined(separator: ", ")]), Site.operations.path)
     }
 
     private static func diskWarning(_ freeByteCount: Int) -> String? {
@@ -117,16 +146,20 @@ struct HomePage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("diskWarning", \.diskWarning),
+        .init("healthWarning", \.healthWarning),
         .init("mailWarning", \.mailWarning), .init("givenUpMail", \.givenUpMail),
         .init("reportName", \.reportName), .init("subject", \.subject),
         .init("totals", \.totals), .init("hasTotals", \.hasTotals),
         .init("firstSteps", \.firstSteps), .init("waiting", \.waiting),
+        .init("warnings", \.warnings),
+        .init("headline", \.headline), .init("activityPath", \.activityPath),
         .init("rangeTitle", \.rangeTitle), .init("ranges", \.ranges), .init("range", \.range),
         .init("ownDays", \.ownDays), .init("changeNote", \.changeNote),
         .init("engagement", \.engagement),
         .init("community", \.community), .init("isUnknownCommunity", \.isUnknownCommunity),
         .init("days", \.days), .init("comparedDays", \.comparedDays),
         .init("metrics", \.metrics), .init("hasBegun", \.hasBegun), .init("charts", \.charts),
+        .init("marks", \.marks),
         .init("rankings", \.rankings), .init("activity", \.activity),
         .init("standing", \.standing), .init("figuresPath", \.figuresPath))
 }

@@ -14,6 +14,8 @@ struct HomeQuery: Sendable, Hashable {
     let category: MoochStore.Category.ID?
     /// True if the address names a community by a malformed id.
     let hasBadCommunity: Bool
+    /// True if the tables of figures are asked for.
+    let hasTables: Bool
 
     struct BadRange: Sendable, Hashable {
         let from: String
@@ -26,6 +28,7 @@ struct HomeQuery: Sendable, Hashable {
         community = query.id("community")
         category = query.id("category")
         hasBadCommunity = community == nil && !(query["community"] ?? "").isEmpty
+        hasTables = query["tables"] == "1"
     }
 
     /// The days typed into the form, or those that the address names. One end alone is a range with today, or one day.

@@ -87,6 +87,7 @@ struct ColumnGuess {
         .communities: ["community", "communityname", "gemeinschaft", "bezeichnung", "haus"],
         .categories: ["category", "categoryname", "kategorie", "bezeichnung"],
         .supermarkets: ["supermarket", "supermarkt", "markt", "filiale", "bezeichnung"],
+        .aisles: [],
         .members: ["fullname", "membername", "member", "mitglied", "vollername"],
     ]
 
@@ -104,5 +105,10 @@ struct ColumnGuess {
         .latitude: ["lat", "breite", "breitengrad"],
         .longitude: ["lon", "lng", "long", "laenge", "lange", "langengrad", "laengengrad"],
         .coordinates: ["latlon", "latlng", "gps", "koordinaten"],
+        .supermarket: ["supermarkt", "shop", "markt", "filiale"],
+        .label: ["aisle", "gang", "regal", "schild"],
+        .position: ["place", "order", "platz", "reihenfolge"],
+        .departments: ["department", "abteilung"],
+        .foods: ["food", "lebensmittel"],
     ]
 }

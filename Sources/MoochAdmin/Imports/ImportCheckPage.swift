@@ -49,6 +49,7 @@ struct ImportCheckPage: Page {
             switch csvImport.list {
             case .members: words("imports-existing-hint-members")
             case .supermarkets: words("imports-existing-hint-supermarkets")
+            case .aisles: words("imports-existing-hint-aisles")
             case .communities, .categories: words("imports-existing-hint")
             }
         self.existing = existing

@@ -40,6 +40,19 @@ enum ImportExample {
                     degrees("13.4095"),
                 ],
             ]
+        case .aisles:
+            [
+                ImportList.aisles.fields.map(\.label),
+                [
+                    words("imports-example-supermarket"), words("imports-example-aisle"), "1",
+                    Department.produce.name, "",
+                ],
+                [
+                    words("imports-example-supermarket"), "7", "2",
+                    [Department.baking, .spices].map(\.name).joined(separator: "; "),
+                    words("imports-example-food"),
+                ],
+            ]
         case .members:
             [
                 [

@@ -19,6 +19,11 @@ extension ImportField {
         case .latitude: words("latitude")
         case .longitude: words("longitude")
         case .coordinates: words("imports-coordinates")
+        case .supermarket: words("imports-supermarket")
+        case .label: words("supermarkets-label")
+        case .position: words("imports-position")
+        case .departments: words("supermarkets-departments")
+        case .foods: words("area-foods")
         }
     }
 
@@ -38,6 +43,14 @@ extension ImportField {
         case .latitude: words("imports-explain-latitude", ["example": Format.decimal(52.5163)])
         case .longitude: words("imports-explain-longitude", ["example": Format.decimal(13.3777)])
         case .coordinates: words("imports-explain-coordinates")
+        case .supermarket: words("imports-explain-supermarket")
+        case .label: words("imports-explain-label")
+        case .position: words("imports-explain-position")
+        case .departments:
+            words(
+                "imports-explain-departments",
+                ["example": "\(Department.baking.name); \(Department.spices.name)"])
+        case .foods: words("imports-explain-foods")
         }
     }
 
@@ -70,7 +83,7 @@ extension ImportList {
         case .communities: .communities
         case .categories: .categories
         case .members: .members
-        case .supermarkets: .list(.supermarkets)
+        case .supermarkets, .aisles: .list(.supermarkets)
         }
     }
 
@@ -80,6 +93,7 @@ extension ImportList {
         case .categories: words("imports-title-categories")
         case .members: words("imports-title-members")
         case .supermarkets: words("imports-title-supermarkets")
+        case .aisles: words("imports-title-aisles")
         }
     }
 
@@ -90,6 +104,7 @@ extension ImportList {
         case .categories: words("imports-counted-categories", ["count": count])
         case .members: words("imports-counted-members", ["count": count])
         case .supermarkets: words("imports-counted-supermarkets", ["count": count])
+        case .aisles: words("imports-counted-aisles", ["count": count])
         }
     }
 

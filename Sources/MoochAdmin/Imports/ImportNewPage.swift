@@ -22,6 +22,8 @@ struct ImportNewPage: Page {
     /// The visitor's unfinished imports.
     let imports: [ImportBegun]
     let hasImports: Bool
+    /// The import of what belongs to these rows, or of what they belong to.
+    let other: Link?
 
     init(
         _ list: ImportList, joining community: BatchSpec.Named?, _ found: ImportsSummary,
@@ -48,6 +50,13 @@ struct ImportNewPage: Page {
         errorSummary = ErrorSummary(problems)
         imports = found.latest.map { ImportBegun($0, found.statuses[$0.id.rawValue], now: now) }
         hasImports = !imports.isEmpty
+        let beside: ImportList? =
+            switch list {
+            case .supermarkets: .aisles
+            case .aisles: .supermarkets
+            case .communities, .categories, .members: nil
+            }
+        other = beside.map { Link($0.title, Site.newImport(of: $0)) }
     }
 
     static let fields = TemplateFields<Self>(
@@ -56,7 +65,7 @@ struct ImportNewPage: Page {
         .init("examplePath", \.examplePath), .init("cancelPath", \.cancelPath),
         .init("columns", \.columns), .init("limits", \.limits), .init("file", \.file),
         .init("errorSummary", \.errorSummary), .init("imports", \.imports),
-        .init("hasImports", \.hasImports))
+        .init("hasImports", \.hasImports), .init("other", \.other))
 }
 
 struct ImportColumnCell: TemplateModel {

@@ -60,6 +60,7 @@ extension ListingList: DashboardList {
             switch requests {
             case .asked: words("listings-asked")
             case .unasked: words("listings-unasked")
+            case .thrice: words("listings-asked-thrice")
             }
         },
         ListFilter(

@@ -101,6 +101,7 @@ extension ListName {
     /// The one place that knows every list.
     var definition: any DashboardList.Type {
         switch self {
+        case .warnings: WarningList.self
         case .communities: CommunityList.self
         case .categories: CategoryList.self
         case .members: MemberList.self

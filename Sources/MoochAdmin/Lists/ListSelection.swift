@@ -144,6 +144,13 @@ struct ListLinks: TemplateModel {
             FileLink(
                 label: $0.label, path: list.address(of: $0).path + query, purpose: $0.purpose)
         }
+        if list == .supermarkets {
+            return files + [
+                FileLink(
+                    label: words("aisles-export"), path: Site.aislesFile.path,
+                    purpose: words("aisles-export-why"))
+            ]
+        }
         guard list == .recipes else { return files }
         return files + [
             FileLink(

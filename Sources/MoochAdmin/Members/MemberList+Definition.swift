@@ -69,6 +69,29 @@ extension MemberList: DashboardList {
                 }
                 return filter.activeWithin.map(String.init)
             }),
+        month("cohort", "joined", \.cohort) { words("members-joined-filter", ["days": $0]) },
+        month("active_in", "members-active", \.activeIn) {
+            words("members-active-in", ["month": $0])
+        },
+        ListFilter(
+            "did", "analytics-did", .hidden,
+            sentence: { $0.flatMap { MonthDeed(rawValue: $0) }?.label ?? "" },
+            read: { text, filter in
+                filter.did = MonthDeed(rawValue: text)
+                return filter.did.map { _ in text }
+            }),
+        .days("first_gave_at", "members-first-gave", \.firstGave) {
+            words("members-first-gave-filter", ["days": $0])
+        },
+        .days("first_got_at", "members-first-got", \.firstGot) {
+            words("members-first-got-filter", ["days": $0])
+        },
+        .choice("gift", "members-gift", \.gift, sentence: { $0 ?? "" }) { gift in
+            switch gift {
+            case .nothing: words("members-gift-nothing")
+            case .turned: words("members-gift-turned")
+            }
+        },
         ListFilter(
             "as_of", "listings-as-of", .hidden,
             sentence: AsOf.sentence,
@@ -78,6 +101,23 @@ extension MemberList: DashboardList {
             }),
         .bulkAction(\.bulkAction),
     ]
+
+    /// A month, set by links only.
+    private static func month(
+        _ name: String, _ label: StaticString, _ path: ListFilter<Filter>.Path<Day?>,
+        sentence: @escaping @Sendable (_ month: String) -> String
+    ) -> ListFilter<Filter> {
+        ListFilter(
+            name, label, .hidden,
+            sentence: { text in
+                sentence(text.flatMap { Day(month: $0) }?.wholeMonth.name(of: .month) ?? "")
+            },
+            read: { text, filter in
+                guard let month = Day(month: text) else { return nil }
+                filter[keyPath: path] = month
+                return text
+            })
+    }
 
     @Sendable private static func activeSpans(_ chosen: String?) -> [FilterChoice] {
         ActivityReport.spans.map {

@@ -24,6 +24,8 @@ struct MemberPage: Page {
     let communityPath: String
     let contact: MemberContact
     let numbers: MemberNumbers
+    /// What they gave and got, the latest month first.
+    let months: [GivingMonthRow]
     let lists: MemberLists
     let listings: [ListingTile]
     let requests: [MemberRequestRow]
@@ -66,6 +68,7 @@ struct MemberPage: Page {
         let lists = MemberLists(member.id)
         self.lists = lists
         numbers = MemberNumbers(profile, lists: lists, now: now)
+        months = profile.months.map { GivingMonthRow($0, of: member.id) }
         listings = profile.listings.rows.map {
             ListingTile($0, now: now, currency: currency)
         }
@@ -116,7 +119,8 @@ struct MemberPage: Page {
         .init("calledOff", \.calledOff),
         .init("photo", \.photo),
         .init("communityName", \.communityName), .init("communityPath", \.communityPath),
-        .init("contact", \.contact), .init("numbers", \.numbers), .init("lists", \.lists),
+        .init("contact", \.contact), .init("numbers", \.numbers), .init("months", \.months),
+        .init("lists", \.lists),
         .init("listings", \.listings),
         .init("requests", \.requests),
         .init("asked", \.asked),

@@ -1,172 +1,148 @@
-import Foundation
 import MoochSite
 import MoochStore
 import MoochWeb
 
 /// One thing that can be well or not, and what to do about it.
-struct HealthCheck: TemplateModel {
+struct HealthCheck: Sendable {
     enum Outcome { case fine, look, bad }
 
+    /// The checks by their names in addresses and in the store.
+    enum Key: String, CaseIterable {
+        case copies, proof, disk, integrity, store, jobs, mail, push, log, pages, address, modes
+        case clock, programs, sqlite
+    }
+
+    let key: Key
     let outcome: Outcome
-    let title: String
     /// How it is.
     let text: String
     /// What to do; nil where nothing is.
     let advice: String?
     let link: Link?
 
-    private init(
-        _ outcome: Outcome, _ title: String, _ text: String, advice: String? = nil,
-        link: Link? = nil
+    init(
+        _ key: Key, _ outcome: Outcome, _ text: String, advice: String? = nil, link: Link? = nil
     ) {
-        (self.outcome, self.title, self.text) = (outcome, title, text)
+        (self.key, self.outcome, self.text) = (key, outcome, text)
         (self.advice, self.link) = (advice, link)
     }
 
-    private var badge: StateBadge {
+    /// As the store notes it; nil where it is fine.
+    var noted: HealthNote.Outcome? {
         switch outcome {
-        case .fine: StateBadge(kind: "good", label: words("operations-fine"))
-        case .look: StateBadge(kind: "caution", label: words("operations-look"))
-        case .bad: StateBadge(kind: "bad", label: words("operations-bad"))
+        case .fine: nil
+        case .look: .look
+        case .bad: .bad
         }
+    }
+}
+
+extension HealthCheck.Key {
+    var title: String {
+        switch self {
+        case .copies: words("operations-copies")
+        case .proof: words("operations-proof")
+        case .disk: words("operations-disk")
+        case .integrity: words("operations-integrity")
+        case .store: words("operations-store")
+        case .jobs: words("operations-jobs")
+        case .mail: words("operations-mail")
+        case .push: words("operations-push")
+        case .log: words("operations-log")
+        case .pages: words("operations-pages")
+        case .address: words("operations-address")
+        case .modes: words("operations-modes")
+        case .clock: words("operations-clock")
+        case .programs: words("operations-programs")
+        case .sqlite: "SQLite"
+        }
+    }
+}
+
+/// A check as a row of the page.
+struct HealthRow: TemplateModel {
+    let id: String
+    let title: String
+    let badge: StateBadge
+    let text: String
+    let advice: String?
+    let link: Link?
+    /// "Since 3 days ago."
+    let since: String?
+    /// "Put off until 4 Dec."
+    let putOff: String?
+    let isPutOff: Bool
+    let putOffPath: String
+    /// For how long it can be put off, or that it can be brought back.
+    let choices: [PutOffChoice]
+
+    init(_ check: HealthCheck, _ note: HealthNote?, now: Timestamp) {
+        let isFine = check.outcome == .fine
+        let until = isFine ? nil : note?.putOffUntil.flatMap { $0 > now ? $0 : nil }
+        id = "check-\(check.key.rawValue)"
+        title = check.key.title
+        badge = StateBadge(check.outcome, isPutOff: until != nil)
+        (text, advice, link) = (check.text, check.advice, check.link)
+        since =
+            isFine
+            ? nil
+            : note.map {
+                words(
+                    "operations-since",
+                    ["moment": Format.date(secondsSinceEpoch: $0.since.rawValue)])
+            }
+        isPutOff = until != nil
+        putOff = until.map {
+            words(
+                "operations-put-off-until",
+                ["moment": Format.date(secondsSinceEpoch: $0.rawValue)])
+        }
+        putOffPath = Site.putOffCheck.path(check.key.rawValue)
+        choices =
+            isFine
+            ? []
+            : (until == nil ? PutOffChoice.days : [0]).map { PutOffChoice($0, check.key.title) }
     }
 
     static let fields = TemplateFields<Self>(
-        .init("badge", \.badge), .init("title", \.title), .init("text", \.text),
-        .init("advice", \.advice), .init("link", \.link))
+        .init("id", \.id), .init("title", \.title), .init("badge", \.badge), .init("text", \.text),
+        .init("advice", \.advice), .init("link", \.link), .init("since", \.since),
+        .init("putOff", \.putOff), .init("isPutOff", \.isPutOff),
+        .init("putOffPath", \.putOffPath), .init("choices", \.choices))
 }
 
-extension HealthCheck {
-    private static var help: Link {
-        Link(
-            words("operations-help"), "/help/running-mooch#\(words("home-step-copies-anchor"))")
+/// For so many days nobody is told of a check.
+struct PutOffChoice: TemplateModel {
+    /// A day, a week, a month.
+    static let days = [1, 7, 30]
+
+    let days: Int
+    let label: String
+    /// The label with what it is about, for who hears it.
+    let said: String
+
+    /// - Parameters:
+    ///   - days: How many days; 0 brings the check back.
+    ///   - title: The check's name.
+    init(_ days: Int, _ title: String) {
+        self.days = days
+        label =
+            days == 0
+            ? words("operations-bring-back") : words("operations-put-off", ["days": days])
+        said = "\(title): \(label)"
     }
 
-    /// Copies are made each night, so that none is older than a day and a half; nil if the program makes none.
-    init(copies: [Backup]?, at now: Timestamp) {
-        let title = words("operations-copies")
-        guard let copies else {
-            self.init(
-                .look, title, words("operations-copies-off"),
-                advice: words("operations-copies-off-advice"), link: Self.help)
-            return
-        }
-        guard let newest = copies.last else {
-            self.init(.look, title, words("operations-copies-none"))
-            return
-        }
-        let made = newest.madeAt
-        let isLate = now.rawValue - made.rawValue > 36 * 3_600
-        self.init(
-            isLate ? .bad : .fine, title,
-            words("operations-copies-newest", ["moment": MomentText(made, now: now).ago]),
-            advice: isLate ? words("operations-copies-late") : nil,
-            link: isLate ? Link(words("operations-jobs"), Area.jobs.address.path) : nil)
-    }
-
-    /// The newest copy is proved; nil where there is none.
-    init?(proofOf copy: Backup?, at now: Timestamp) {
-        guard let copy else { return nil }
-        let title = words("operations-proof")
-        guard let proof = copy.proof else {
-            self.init(.look, title, words("operations-proof-none"))
-            return
-        }
-        guard proof.isWhole else {
-            self.init(
-                .bad, title,
-                words(
-                    "operations-proof-failed", ["problems": proof.problems.joined(separator: " ")]),
-                advice: words("operations-proof-failed-advice"))
-            return
-        }
-        let moment = MomentText(Timestamp(proof.provedAt), now: now).ago
-        self.init(
-            .fine, title,
-            proof.seconds < 60
-                ? words(
-                    "operations-proof-whole",
-                    ["moment": moment, "seconds": max(proof.seconds, 1)])
-                : words(
-                    "operations-proof-whole-minutes",
-                    [
-                        "moment": moment, "minutes": proof.seconds / 60,
-                        "seconds": proof.seconds % 60,
-                    ]))
-    }
-
-    /// There is room on the store's disk; nil where the system does not say.
-    init?(freeByteCount: Int?) {
-        guard let freeByteCount else { return nil }
-        let isLow = freeByteCount < DiskRoom.low
-        self.init(
-            isLow ? .bad : freeByteCount < 4 * DiskRoom.low ? .look : .fine,
-            words("operations-disk"),
-            words("operations-disk-free", ["size": Format.byteSize(freeByteCount)]),
-            advice: isLow ? words("operations-disk-advice") : nil)
-    }
-
-    /// The log is short, as it is whenever no program reads without an end.
-    init(log files: Store.FileFacts) {
-        let isLong = files.logByteCount > 64 << 20
-        self.init(
-            isLong ? .look : .fine, words("operations-store"),
-            words(
-                "operations-store-size",
-                [
-                    "size": Format.byteSize(files.byteCount),
-                    "log": Format.byteSize(files.logByteCount),
-                ]), advice: isLong ? words("operations-store-advice") : nil)
-    }
-
-    /// Nobody else on the machine can read the store.
-    init(modes files: Store.FileFacts) {
-        guard let first = files.openToOthers.first else {
-            self.init(.fine, words("operations-modes"), words("operations-modes-private"))
-            return
-        }
-        self.init(
-            .bad, words("operations-modes"), words("operations-modes-open", ["file": first]),
-            advice: words("operations-modes-advice"))
-    }
-
-    /// The program's own work gets done.
-    init(failedJobs: ListTotal) {
-        let isFine = failedJobs.number == 0
-        self.init(
-            isFine ? .fine : .look, words("operations-jobs"),
-            isFine
-                ? words("operations-jobs-done")
-                : words("operations-jobs-failed", ["count": failedJobs.number]),
-            link: isFine ? nil : Link(words("operations-jobs-list"), Area.jobs.address.path))
-    }
-
-    /// Messages go out. A demo sends none, which is as it should be.
-    init?(_ mail: MailTrouble?, isDemo: Bool) {
-        guard !isDemo else { return nil }
-        let title = words("operations-mail")
-        guard let mail else {
-            self.init(.fine, title, words("operations-mail-fine"))
-            return
-        }
-        self.init(
-            .look, title,
-            mail.isSetUp
-                ? words("operations-mail-waits", ["count": mail.count])
-                : words("operations-mail-off", ["count": mail.count]),
-            link: Link(words("operations-mail-list"), Area.list(.outbox).address.path))
-    }
-
-    /// Which SQLite it is: all is well with each that the program works with, as it keeps clear of the log's known bug.
-    init(sqlite version: String) {
-        self.init(.fine, "SQLite", version)
-    }
+    static let fields = TemplateFields<Self>(
+        .init("days", \.days), .init("label", \.label), .init("said", \.said))
 }
 
-extension Timestamp {
-    init(_ date: Date) { self.init(Int64(date.timeIntervalSince1970)) }
-}
-
-extension Backup {
-    var madeAt: Timestamp { Timestamp(manifest.madeAt) }
+extension StateBadge {
+    fileprivate init(_ outcome: HealthCheck.Outcome, isPutOff: Bool) {
+        switch outcome {
+        case .fine: self.init(kind: "good", label: words("operations-fine"))
+        case _ where isPutOff: self.init(kind: "", label: words("operations-later"))
+        case .look: self.init(kind: "caution", label: words("operations-look"))
+        case .bad: self.init(kind: "bad", label: words("operations-bad"))
+        }
+    }
 }

@@ -63,7 +63,7 @@ struct MetricsHandlers: Sendable {
 
     /// Nothing where no copies are made, or none is there yet.
     private func writeCopies(to text: inout MetricsText, at now: Timestamp) {
-        guard let folder = services.options.backupFolder else { return }
+        guard let folder = services.copyFolder.path else { return }
         let copies = Backup.all(in: folder)
         if let newest = copies.last {
             text.add(

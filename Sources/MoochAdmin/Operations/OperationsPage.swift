@@ -9,7 +9,7 @@ struct OperationsPage: Page {
     let frame: Frame
     let isWell: Bool
     let summary: String
-    let checks: [HealthCheck]
+    let checks: [HealthRow]
     /// The newest first.
     let copies: [CopyRow]
     /// Where a copy is asked for; nil where none can be made, or one is under way.
@@ -18,16 +18,22 @@ struct OperationsPage: Page {
     /// Why there are no copies to be seen.
     let noCopies: String?
 
-    init(
-        _ checks: [HealthCheck], copies: [Backup]?, isAsked: Bool, now: Timestamp, frame: Frame
-    ) {
+    init(_ report: HealthReport, isAsked: Bool, now: Timestamp, frame: Frame) {
         self.frame = frame
-        self.checks = checks
-        let open = checks.count { $0.outcome != .fine }
+        let copies = report.copies
+        checks = report.checks.map { HealthRow($0, report.notes[$0.key.rawValue], now: now) }
+        let open = report.checks.count {
+            $0.outcome != .fine && !report.isPutOff($0, at: now)
+        }
         isWell = open == 0
-        summary =
-            isWell
-            ? words("operations-well") : words("operations-not-well", ["count": open])
+        let proved = copies?.last { $0.proof?.isWhole == true }
+        let well =
+            proved.map {
+                words(
+                    "operations-well-proved",
+                    ["moment": MomentText($0.madeAt, now: now).ago])
+            } ?? words("operations-well")
+        summary = isWell ? well : words("operations-not-well", ["count": open])
         self.copies = (copies ?? []).reversed().map { CopyRow($0, now: now) }
         isUnderWay = isAsked
         backupPath = copies == nil || isAsked ? nil : Site.backups.path

@@ -1,10 +1,11 @@
 import MoochStore
 import MoochWeb
+import Notation
 
 extension ForeignRecipe {
     /// The form of a recipe with what was understood, and what was not.
     func form(
-        among cuisines: [Cuisine], currency: String, ownSite: String?
+        among cuisines: [Cuisine], currency: Currency, ownSite: String?
     ) -> (texts: FormTexts, remarks: [RecipeRemark]) {
         func text(_ number: Int?) -> String { number.map(String.init) ?? "" }
         var remarks = self.remarks
@@ -12,8 +13,8 @@ extension ForeignRecipe {
         if known == nil, !cuisine.isEmpty { remarks.append(.cuisine(cuisine)) }
         var costText = ""
         if let cost {
-            if cost.currency.lowercased() == currency.lowercased() {
-                costText = cost.amount
+            if cost.currency.lowercased() == currency.code.text.lowercased() {
+                costText = Self.smallest(cost.amount, of: currency)
             } else {
                 remarks.append(.cost("\(cost.amount) \(cost.currency)"))
             }
@@ -39,6 +40,14 @@ extension ForeignRecipe {
             texts[nutrient.rawValue] = "\(milligrams / 1_000).\(digits)"
         }
         return (texts, remarks)
+    }
+
+    /// A decimal, in a currency's smallest unit; what is none stays as it is, for the form to say so.
+    private static func smallest(_ amount: String, of currency: Currency) -> String {
+        guard let number = Double(amount.replacing(",", with: ".")), 0...1e9 ~= number else {
+            return currency.smallest(amount)
+        }
+        return String(Int64((number * Double(currency.unit)).rounded()))
     }
 
     /// The steps as they are written in the form: paragraphs, with headings and times.

@@ -60,19 +60,18 @@ struct RecipeFile: Sendable {
         }
     }
 
-    /// Places within the file instead of the script.
+    /// Places within the file instead of the script. A member of the file's own that has the name is none.
     private static func moved(_ value: JSONValue, by offset: Int) -> JSONValue {
         switch value {
-        case .list(let elements): .list(elements.map { moved($0, by: offset) })
+        case .list(let elements): return .list(elements.map { moved($0, by: offset) })
         case .object(let members):
-            .object(
-                members.map { member -> JSONValue.Member in
-                    if member.name == LooseJSON.place, case .integer(let place) = member.value {
-                        return .init(member.name, .integer(place + Int64(offset)))
-                    }
-                    return .init(member.name, moved(member.value, by: offset))
-                })
-        default: value
+            let others = members.filter { $0.name != LooseJSON.place }.map {
+                JSONValue.Member($0.name, moved($0.value, by: offset))
+            }
+            // The parser's stands first.
+            let place = (value.place ?? 0) + offset
+            return .object([.init(LooseJSON.place, .integer(Int64(place)))] + others)
+        default: return value
         }
     }
 

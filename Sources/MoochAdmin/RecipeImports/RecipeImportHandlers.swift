@@ -150,8 +150,7 @@ struct RecipeImportHandlers: Sendable {
                 titles: try Recipe.titles(among: titles, in: db))
         }
         return RecipeImportPlan(
-            file, known, currency: services.currency.code.text,
-            ownSite: services.membersAddress.text)
+            file, known, currency: services.currency, ownSite: services.membersAddress.text)
     }
 
     private func find(

@@ -122,7 +122,7 @@ struct RecipeImportRow: TemplateModel {
         (id, value) = ("take-\(index)", String(index))
         self.isTaken = isTaken
         (title, language) = (recipe.title, texts["language"])
-        facts = Self.facts(recipe, texts).joined(separator: " · ")
+        facts = Self.facts(entry).joined(separator: " · ")
         description = recipe.description.isEmpty ? nil : recipe.description
         there = entry.isThere ? words("recipe-imports-there") : nil
         remarks = entry.remarks.map(\.text)
@@ -139,7 +139,8 @@ struct RecipeImportRow: TemplateModel {
         photos = recipe.photos
     }
 
-    private static func facts(_ recipe: ForeignRecipe, _ texts: FormTexts) -> [String] {
+    private static func facts(_ entry: RecipeImportPlan.Entry) -> [String] {
+        let (recipe, texts) = (entry.recipe, entry.texts)
         func minutes(_ label: String, _ count: Int?) -> String? {
             count.map { "\(label): \(words("recipes-minutes", ["count": $0]))" }
         }
@@ -175,7 +176,7 @@ struct RecipeImportRow: TemplateModel {
                     .joined(separator: ", ")),
         ]
         let rest: [String?] = [
-            said(words("recipes-cost"), texts["cost"]),
+            said(words("recipes-cost"), entry.cost),
             said(words("recipes-calories"), texts["calories"]),
             said(words("recipes-nutrients"), nutrients.joined(separator: ", ")),
             said(words("recipes-author"), recipe.author),

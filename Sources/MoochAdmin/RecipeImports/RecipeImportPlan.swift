@@ -18,6 +18,8 @@ struct RecipeImportPlan: Sendable {
         let recipe: ForeignRecipe
         /// The form of a recipe, but for the licence and the foods to choose.
         let texts: FormTexts
+        /// What all servings cost, as one reads it; empty where it is not said.
+        let cost: String
         let lines: [IngredientPreview]
         let isThere: Bool
         let remarks: [RecipeRemark]
@@ -43,7 +45,7 @@ struct RecipeImportPlan: Sendable {
     /// The most new foods that are asked about at once.
     static let mostFoods = 100
 
-    init(_ file: RecipeFile, _ known: Known, currency: String, ownSite: String?) {
+    init(_ file: RecipeFile, _ known: Known, currency: Currency, ownSite: String?) {
         self.known = known
         problems = file.problems
         entries = file.recipes.map { recipe in
@@ -52,8 +54,11 @@ struct RecipeImportPlan: Sendable {
             let lines = known.foods[language].map {
                 IngredientPreview.all(form.texts["ingredients"], language: language, $0)
             }
+            let cost = form.texts["cost"]
             return Entry(
-                recipe: recipe, texts: form.texts, lines: lines ?? [],
+                recipe: recipe, texts: form.texts,
+                cost: Int(cost).map { Format.money(cents: $0, in: currency) } ?? cost,
+                lines: lines ?? [],
                 isThere: known.titles.contains(recipe.title), remarks: form.remarks)
         }
         var found: [String: NewFood] = [:]
@@ -77,6 +82,8 @@ struct RecipeImportPlan: Sendable {
     /// The foods of the form: those that are added, and for names of the file the ones that are there.
     struct ChosenFoods: Sendable {
         var added: [FoodDraft] = []
+        /// The keys of the names that those will have.
+        var addedKeys: Set<String> = []
         var same: [String: String] = [:]
     }
 
@@ -112,6 +119,7 @@ struct RecipeImportPlan: Sendable {
                 ])
                 do throws(FieldProblems) {
                     chosen.added.append(try FoodDraft(validating: texts))
+                    chosen.addedKeys.insert(food.key)
                 } catch {
                     problems += error.problems.map {
                         FieldProblem(field: field, message: $0.message)
@@ -138,7 +146,8 @@ struct RecipeImportPlan: Sendable {
             let language = texts["language"]
             if let index = known.foods[language] {
                 texts["ingredients"] = IngredientPreview.text(
-                    texts["ingredients"], language: language, index, choosing: foods.same)
+                    texts["ingredients"], language: language, index, choosing: foods.same,
+                    adding: foods.addedKeys)
             }
             do throws(FieldProblems) {
                 return (entry.recipe.line, try RecipeDraft(validating: texts))

@@ -6,6 +6,7 @@ import MoochWeb
 struct RecipeControls {
     let form: FormBuilder
     let cuisines: [Cuisine]
+    let currency: Currency
     let isNew: Bool
 
     var all: [FormControl] { dish + making + numbers + source }
@@ -48,7 +49,9 @@ struct RecipeControls {
             number("prep_minutes", words("recipes-prep")),
             number("cook_minutes", words("recipes-cook")),
             number("total_minutes", words("recipes-total"), hint: words("recipes-total-hint")),
-            number("cost", words("recipes-cost"), hint: words("recipes-cost-hint")),
+            number(
+                "cost", words("recipes-cost"),
+                hint: words("recipes-cost-hint", ["sign": currency.sign])),
             number("calories", words("recipes-calories"), hint: words("recipes-nutrients-hint")),
         ]
             + Nutrient.allCases.map { nutrient in

@@ -88,13 +88,15 @@ struct RecipeHandlers: Sendable {
     ) -> RecordForm<RecipeDraft> {
         let path = recipe.map { Site.recipe.path($0.id) }
         let isNew = recipe == nil
+        let currency = services.currency
         return RecordForm(
             services: services, action: path ?? Site.recipes.path,
             cancelPath: path ?? Site.recipes.path, lead: words("recipes-form-lead"),
+            amounts: ["cost"],
             frame: services.frame(
                 recipe.map { words("communities-change", ["name": $0.title]) }
                     ?? words("recipes-add"), in: .recipes, for: visit,
                 of: recipe.map { Link($0.title, Site.recipe.path($0.id)) })
-        ) { RecipeControls(form: $0, cuisines: cuisines, isNew: isNew).all }
+        ) { RecipeControls(form: $0, cuisines: cuisines, currency: currency, isNew: isNew).all }
     }
 }

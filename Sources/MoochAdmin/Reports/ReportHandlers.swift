@@ -9,6 +9,11 @@ struct ReportHandlers: Sendable {
     let services: Services
 
     func show(_ visit: AdministratorVisit) async throws -> Response {
+        if let month = try await MonthHandlers(services: services).answer(visit) { return month }
+        return try await showReport(visit)
+    }
+
+    private func showReport(_ visit: AdministratorVisit) async throws -> Response {
         try await page(visit, DecisionForm.Typed(try await services.ground(of: visit)))
     }
 

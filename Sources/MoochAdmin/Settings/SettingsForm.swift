@@ -13,6 +13,7 @@ struct SettingsForm {
     let sessionLength: String
     let visitDays: String
     let directionsURL: String
+    let leftoversCategory: String
     let prepared: PreparedTexts
     /// The version of the settings that the form was filled from.
     let version: RecordVersion
@@ -25,6 +26,7 @@ struct SettingsForm {
         sessionLength = settings.sessionLength.rawValue
         visitDays = settings.visitDays.description
         directionsURL = settings.directionsURL
+        leftoversCategory = settings.leftoversCategory
         prepared = settings.prepared
         self.version = version ?? settings.version
     }
@@ -37,6 +39,7 @@ struct SettingsForm {
         sessionLength = visit.field("session_length")
         visitDays = visit.field("visit_days")
         directionsURL = visit.field("directions_url")
+        leftoversCategory = visit.field("leftovers_category").replacing("\r\n", with: "\n")
         prepared = PreparedTexts(
             reasons: visit.form["prepared_reasons"] ?? "",
             answers: visit.form["prepared_answers"] ?? "",
@@ -44,11 +47,14 @@ struct SettingsForm {
         version = RecordVersion(text: visit.field("version"))
     }
 
-    func settings(languages: [String]) throws(FieldProblems) -> ExchangeSettings {
+    func settings(
+        languages: [String], categories: [String]
+    ) throws(FieldProblems) -> ExchangeSettings {
         try ExchangeSettings(
             validating: name, currency: currency, timeZone: timeZone, language: language,
             sessionLength: sessionLength, visitDays: visitDays,
-            directionsURL: directionsURL, prepared: prepared, languages: languages)
+            directionsURL: directionsURL, leftoversCategory: leftoversCategory,
+            prepared: prepared, languages: languages, categories: categories)
     }
 
     /// The settings that two changed differently.
@@ -75,6 +81,10 @@ struct SettingsForm {
                     words("settings-visit-days", ["days": $0.visitDays])
                 },
                 line("directions_url", words("settings-directions")) { $0.directionsURL },
+                line("leftovers_category", words("settings-leftovers")) {
+                    $0.leftoversCategory.isEmpty
+                        ? words("settings-leftovers-usual") : $0.leftoversCategory
+                },
                 line("prepared_reasons", words("prepared-reasons")) { $0.prepared.reasons },
                 line("prepared_answers", words("prepared-answers")) { $0.prepared.answers },
                 line("prepared_notes", words("prepared-notes")) { $0.prepared.notes },

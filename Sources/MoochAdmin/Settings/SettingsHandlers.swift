@@ -15,8 +15,14 @@ struct SettingsHandlers: Sendable {
 
     func change(_ visit: AdministratorVisit) async throws -> Response {
         let form = SettingsForm(visit)
+        let languages = services.languages.all.map(\.code)
+        let categories = try await services.store.read { db in
+            // What another program has set may be more than one name.
+            try Leftovers.choices(in: db).names
+                + [ExchangeSettings.fetch(in: db).leftoversCategory]
+        }
         do {
-            let settings = try form.settings(languages: services.languages.all.map(\.code))
+            let settings = try form.settings(languages: languages, categories: categories)
             try await services.store.write { db in
                 try ExchangeSettings.change(
                     to: settings, since: form.version, by: visit.author, in: db)
@@ -28,7 +34,7 @@ struct SettingsHandlers: Sendable {
             return try await page(
                 form, visit, problems: wrong.problems, status: .unprocessableContent)
         } catch let conflict as ChangeConflict<ExchangeSettings> {
-            let typed = try form.settings(languages: services.languages.all.map(\.code))
+            let typed = try form.settings(languages: languages, categories: categories)
             let (current, merge) = (conflict.current, conflict.merge)
             return try await page(
                 SettingsForm(
@@ -108,13 +114,13 @@ struct SettingsHandlers: Sendable {
         _ form: SettingsForm, _ visit: AdministratorVisit, problems: [FieldProblem] = [],
         conflict: Conflict? = nil, status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let written = try await services.store.readUnisolated { db in
-            try AboutPage.written(in: db)
+        let (written, leftovers) = try await services.store.readUnisolated { db in
+            (try AboutPage.written(in: db), try Leftovers.choices(in: db))
         }
         return services.render(
             SettingsPage(
-                form, languages: services.languages, written: written, problems: problems,
-                conflict: conflict,
+                form, languages: services.languages, written: written, leftovers: leftovers,
+                problems: problems, conflict: conflict,
                 frame: services.frame(words("area-settings"), in: .settings, for: visit)),
             status: status)
     }

@@ -20,7 +20,7 @@ struct SettingsPage: Page {
 
     init(
         _ form: SettingsForm, languages: Languages, written: Set<AboutPage.Topic>,
-        problems: [FieldProblem], conflict: Conflict?, frame: Frame
+        leftovers: Leftovers.Choices, problems: [FieldProblem], conflict: Conflict?, frame: Frame
     ) {
         self.frame = frame
         self.conflict = conflict
@@ -60,6 +60,9 @@ struct SettingsPage: Page {
                     },
                     selected: form.visitDays),
                 words("settings-visits-hint")),
+            hinted(
+                .leftovers(leftovers, selected: form.leftoversCategory),
+                words("settings-leftovers-hint", ["usual": leftovers.usual ?? "–"])),
         ]
         var directions = FormField(
             "directions_url", words("settings-directions"), value: form.directionsURL,
@@ -118,6 +121,19 @@ struct AboutPageRow: TemplateModel {
     static let fields = TemplateFields<Self>(
         .init("title", \.title), .init("path", \.path), .init("explanation", \.explanation),
         .init("isWritten", \.isWritten))
+}
+
+extension SelectField {
+    /// The categories for what is left of a dish. One that was set by another program, or is no longer there, stays.
+    fileprivate static func leftovers(
+        _ choices: Leftovers.Choices, selected: String
+    ) -> SelectField {
+        let names = [selected].filter { !$0.isEmpty && !choices.names.contains($0) } + choices.names
+        return SelectField(
+            "leftovers_category", words("settings-leftovers"),
+            choices: [("", words("settings-leftovers-usual"))]
+                + names.map { ($0, $0.replacing("\n", with: ", ")) }, selected: selected)
+    }
 }
 
 extension AboutPage.Topic {

@@ -8,6 +8,17 @@ import MoochWeb
 struct AisleHandlers: Sendable {
     let services: Services
 
+    /// The aisles of all supermarkets, as an import takes them.
+    func export(_ visit: AdministratorVisit) async throws -> Response {
+        let rows = try await services.store.read { try ImportedAisle.all(in: $0).map(\.cells) }
+        var csv = CSVWriter()
+        for row in [ImportedAisle.fields.map(\.name)] + rows {
+            for text in row { csv.add(text) }
+            csv.endRow()
+        }
+        return .csv("mooch-aisles-\(visit.now.day)", .bytes(csv.bytes))
+    }
+
     func new(_ visit: AdministratorVisit) async throws -> Response {
         form(of: nil, in: try await find(visit), visit).page()
     }

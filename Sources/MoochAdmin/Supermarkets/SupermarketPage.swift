@@ -18,6 +18,7 @@ struct SupermarketPage: Page {
     let unarchivalPath: String
     let newAislePath: String
     let copyPath: String
+    let importPath: String
     let auditPath: String
 
     init(_ found: SupermarketSummary, now: Timestamp, currency: Currency, frame: Frame) {
@@ -45,6 +46,7 @@ struct SupermarketPage: Page {
         unarchivalPath = Site.supermarketUnarchival.path(id)
         newAislePath = Site.newAisle.path(id)
         copyPath = Site.aisleCopy.path(id)
+        importPath = Site.newImport(of: .aisles)
         auditPath = AuditList.path(["subject_kind": "supermarket", "subject_id": "\(id)"])
     }
 
@@ -53,7 +55,7 @@ struct SupermarketPage: Page {
         .init("unplaced", \.unplaced), .init("facts", \.facts), .init("history", \.history),
         .init("editPath", \.editPath), .init("archivalPath", \.archivalPath),
         .init("unarchivalPath", \.unarchivalPath), .init("newAislePath", \.newAislePath),
-        .init("copyPath", \.copyPath), .init("auditPath", \.auditPath))
+        .init("copyPath", \.copyPath), .init("importPath", \.importPath), .init("auditPath", \.auditPath))
 }
 
 /// An aisle in its place on the walk.

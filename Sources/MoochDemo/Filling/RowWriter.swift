@@ -43,14 +43,14 @@ struct RowWriter {
         try db.run(
             """
             INSERT INTO listing (id, community_id, category_id, seller_id, title, description,
-                price_cents, quantity, latitude, longitude, state, created_at, updated_at,
-                ended_at, removal_reason)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                price_cents, quantity, best_before, latitude, longitude, state, created_at,
+                updated_at, ended_at, removal_reason)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 row.id, row.community + 1, row.kind + 1, row.seller, words.title, words.description,
-                words.cents, words.quantity, row.point?.latitude, row.point?.longitude,
-                row.state.rawValue,
+                words.cents, words.quantity, row.bestBefore.map { calendar.day($0) },
+                row.point?.latitude, row.point?.longitude, row.state.rawValue,
                 calendar.moment(row.posted), calendar.moment(row.updated),
                 row.ended.map { calendar.moment($0) }, row.reason,
             ])

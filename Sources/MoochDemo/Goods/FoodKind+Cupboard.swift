@@ -3,7 +3,7 @@ extension FoodKind {
         name: "Tins & jars", weight: 8,
         trade: Trade(
             freeShare: 0.84, cents: 50...300, step: 50, requests: 0.7, acceptance: 0.4,
-            answerHours: 16, requestHours: 40),
+            answerHours: 16, requestHours: 40, keeps: 90...600),
         texts: Texts(
             one: """
                 %o;%a %o;%o, %x;spare %o;%o from the back of the cupboard;%a %o, %x;one more %o;\
@@ -59,7 +59,7 @@ extension FoodKind {
         name: "Rice, pasta & flour", weight: 6,
         trade: Trade(
             freeShare: 0.8, cents: 50...500, step: 50, requests: 0.85, acceptance: 0.47,
-            answerHours: 12, requestHours: 28),
+            answerHours: 12, requestHours: 28, keeps: 60...400),
         texts: Texts(
             one: """
                 %o, one kilo;half a bag of %o;bag of %o;%a %o;%o, %x;packet of %o;500 g of %o;\

@@ -3,7 +3,7 @@ extension FoodKind {
         name: "Bread & bakery", weight: 15,
         trade: Trade(
             freeShare: 0.82, cents: 50...350, step: 50, requests: 1.75, acceptance: 0.66,
-            answerHours: 2.5, requestHours: 4),
+            answerHours: 2.5, requestHours: 4, keeps: 1...3),
         texts: Texts(
             one: """
                 %a %o;%o, %x;extra %o;%a %o, %x;one %o too many;%o from the bakery;\
@@ -87,7 +87,7 @@ extension FoodKind {
         name: "Fruit", weight: 12,
         trade: Trade(
             freeShare: 0.86, cents: 50...400, step: 50, requests: 1.25, acceptance: 0.58,
-            answerHours: 5, requestHours: 8),
+            answerHours: 5, requestHours: 8, keeps: 2...9),
         texts: Texts(
             one: """
                 %a %o;%o, %x;one %o looking for a home;%a %o, %x;spare %o;%o before we go away;\
@@ -237,7 +237,7 @@ extension FoodKind {
         name: "Vegetables", weight: 12,
         trade: Trade(
             freeShare: 0.85, cents: 50...400, step: 50, requests: 1.15, acceptance: 0.55,
-            answerHours: 5, requestHours: 9),
+            answerHours: 5, requestHours: 9, keeps: 3...10),
         texts: Texts(
             one: """
                 %a %o;%o, %x;spare %o;%a %o, %x;giant %o;%o for soup;%o, bought by mistake;\

@@ -3,7 +3,7 @@ extension FoodKind {
         name: "Cooked meals", weight: 13,
         trade: Trade(
             freeShare: 0.52, cents: 150...700, step: 50, requests: 1.95, acceptance: 0.74,
-            answerHours: 1.2, requestHours: 2.2),
+            answerHours: 1.2, requestHours: 2.2, keeps: 1...3),
         texts: Texts(
             one: """
                 %o, one portion;portion of %o;%a %o;%o, %x;leftover %o;%a %o, %x;big box of %o;\
@@ -80,7 +80,7 @@ extension FoodKind {
         name: "Dairy & eggs", weight: 8,
         trade: Trade(
             freeShare: 0.8, cents: 50...300, step: 25, requests: 1.2, acceptance: 0.56,
-            answerHours: 4, requestHours: 7),
+            answerHours: 4, requestHours: 7, keeps: 4...16),
         texts: Texts(
             one: "%a %o;%o, %x;spare %o;%a %o, %x;extra %o;%o before my holiday;one %o too many",
             several: """
@@ -140,7 +140,7 @@ extension FoodKind {
         name: "Frozen", weight: 4,
         trade: Trade(
             freeShare: 0.66, cents: 100...500, step: 50, requests: 0.9, acceptance: 0.5,
-            answerHours: 6, requestHours: 11),
+            answerHours: 6, requestHours: 11, keeps: 30...180),
         texts: Texts(
             one: "%o;%a %o;%o, %x;%o, my freezer is full;spare %o;%o, still sealed;%a %o, %x",
             several: """

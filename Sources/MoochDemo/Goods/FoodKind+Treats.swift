@@ -3,7 +3,7 @@ extension FoodKind {
         name: "Snacks & sweets", weight: 8,
         trade: Trade(
             freeShare: 0.78, cents: 50...400, step: 50, requests: 1.4, acceptance: 0.6,
-            answerHours: 4, requestHours: 6),
+            answerHours: 4, requestHours: 6, keeps: 10...120),
         texts: Texts(
             one: """
                 %a %o;%o, %x;spare %o;%o from the office;%a %o, %x;save me from this %o;\
@@ -71,7 +71,7 @@ extension FoodKind {
         name: "Baby food", weight: 2.5,
         trade: Trade(
             freeShare: 0.88, cents: 100...600, step: 100, requests: 0.75, acceptance: 0.68,
-            answerHours: 8, requestHours: 24),
+            answerHours: 8, requestHours: 24, keeps: 60...300),
         texts: Texts(
             one: "%o;unopened %o;%o, %x;%a %o;spare %o;%o, outgrown;%o, our baby has moved on",
             several: "%n %m;%n unopened %m;%n %m, %x;mixed box: %n %m;%n %a %m;%n %m, outgrown",

@@ -21,6 +21,8 @@ struct FoodKind: Sendable {
         /// The average time until sellers answer, and buyers ask.
         var answerHours: Double
         var requestHours: Double
+        /// The days that it keeps once it is offered; nil where nobody says so.
+        var keeps: ClosedRange<Int>?
     }
 
     /// The texts of a listing. Any two may meet in one, so none contradicts another.

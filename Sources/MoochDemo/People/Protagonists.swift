@@ -42,10 +42,10 @@ struct Protagonists {
             address: "East Tower, Apt 2904", in: .marinaCity, .text, password: nil)
         let milk = try offer(
             "Milk jug", "Half a gallon of whole milk, never opened. We bought one too many.",
-            .dairy, cents: 150, bestBefore: today.adding(days: 6), .milkJug,
+            .dairy, cents: 150, bestBefore: today.adding(days: 2), .milkJug,
             by: ryan, at: yesterday(hour: 19))
         let asked = try Exchange.request(
-            milk.id, by: phil, message: "Hi Ryan, I bake on Sunday. I could come down any evening.",
+            milk.id, by: phil, message: "Hi Ryan, I bake this week. I could come down any evening.",
             at: yesterday(hour: 22), in: db)
         try Event.tell(ryan, .requestReceived, of: asked.id, at: yesterday(hour: 22), in: db)
         try Member.note(phil, seenAt: yesterday(hour: 22), in: db)
@@ -53,6 +53,10 @@ struct Protagonists {
         _ = try offer(
             "Brown sugar", "Dark and soft, kept in a closed tin. Bring a cup, or take the bag.",
             .spices, cents: 0, bestBefore: nil, .brownSugar, by: susie, at: yesterday(hour: 21))
+        _ = try offer(
+            "Carton of buttermilk", "For pancakes we did not make after all. Not opened.",
+            .dairy, cents: 0, bestBefore: today.adding(days: 2), .milk, by: susie,
+            at: yesterday(hour: 18))
         _ = try offer(
             "Can of vanilla cola", "One of a dozen, and I only need eleven. It is in the fridge.",
             .drinks, cents: 0, bestBefore: nil, .cola, by: nora, at: yesterday(hour: 20))

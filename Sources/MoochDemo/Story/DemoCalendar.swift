@@ -4,6 +4,8 @@ import MoochStore
 /// The 365 days: how lively each is, for sign-ups and for listings.
 struct DemoCalendar: Sendable {
     static let days = 365
+    /// For so many days nobody has posted where a community has gone quiet.
+    static let quietDays = 35
 
     /// The first second of the first day. The story counts seconds from there.
     let start: Timestamp
@@ -57,6 +59,14 @@ struct DemoCalendar: Sendable {
     /// The moment of a second of the story.
     func moment(_ second: Int) -> Int64 { start.adding(seconds: Int64(second)).rawValue }
 
+    /// The last second in which somebody posts in a community.
+    func end(of life: DemoCommunity.Life) -> Int {
+        life.isFading ? end - DemoCalendar.quietDays * 86_400 : end
+    }
+
+    /// A day of the story, or after it.
+    func day(_ day: Int) -> Day { start.adding(seconds: Int64(day) * 86_400).day }
+
     func mood(_ kind: DemoCommunity.Kind, _ day: Int) -> Double {
         let moods = kind.isCampus ? campusMood : towerMood
         return moods.indices.contains(day) ? moods[day] : 1
@@ -77,7 +87,9 @@ extension DemoCommunity.Life {
     /// The expected sign-ups on a day, relative to other days and communities.
     fileprivate func signUps(on day: Day, _ index: Int) -> Double {
         let age = index - (DemoCalendar.days - 1 - openedDaysAgo)
-        guard age >= 0 else { return 0 }
+        guard age >= 0, !isFading || index < DemoCalendar.days - DemoCalendar.quietDays else {
+            return 0
+        }
         let growth = exp(1.55 * Double(index) / Double(DemoCalendar.days))
         let launch = 1 + 1.4 * exp(-Double(age) / 8)
         let known = min(1, 0.4 + Double(age) / 70)

@@ -64,10 +64,15 @@ struct DemoStory {
         }
         arrivals.sort { $0 < $1 }
         return arrivals.map { arrival in
-            let id = neighbours.join(arrival.community, arrival.second)
+            let isIdle = looksOnly(arrival.community, arrival.second)
+            let id = neighbours.join(arrival.community, arrival.second, isIdle: isIdle)
             let person = people.person(in: places[arrival.community], arrival.community, &random)
             let isLast = id == total
-            plan(hand.listings(isLast: isLast, &random), by: id, arrival.community, arrival.second)
+            let seller =
+                isIdle ? neighbours.someone(in: arrival.community, &random) ?? id : id
+            plan(
+                hand.listings(isLast: isLast, &random), by: seller, arrival.community,
+                arrival.second)
             return Rows.Member(
                 id: id, community: arrival.community, joined: arrival.second, person: person)
         }
@@ -81,7 +86,7 @@ struct DemoStory {
     /// Spreads a member's listings over the time from joining to the end, more of them soon.
     private mutating func plan(_ count: Int, by member: Int, _ community: Int, _ joined: Int) {
         let life = places[community].life
-        let rest = max(calendar.end - joined, 0)
+        let rest = max(calendar.end(of: life) - joined, 0)
         for _ in 0..<count {
             var second = joined
             for _ in 0..<5 {
@@ -123,13 +128,25 @@ struct DemoStory {
         neighbours.see(seller, second)
         var outcome = ListingOutcome(
             kinds[kind].trade, isFree: words.cents == 0,
-            interest: Self.interest(in: community, at: second, of: calendar.end), from: second,
+            interest: Self.interest(in: community, at: second, of: calendar.end),
+            slowSince: community == Self.slow ? calendar.end - Self.slowFor : nil, from: second,
             to: calendar.end)
         outcome.decide(&random)
         settle(&listing, outcome)
+        listing.bestBefore = bestBefore(of: listing)
         // Few put their things on the map, and where one stood that is over is forgotten.
         if id % 3 > 0 || listing.state != .available { listing.point = nil }
         return listing
+    }
+
+    /// The best-before day that most sellers say of what does not keep for ever. What is still on offer is good for a few
+    /// days more, so that there is something to cook soon on whatever day the demo starts.
+    private func bestBefore(of listing: Rows.Listing) -> Int? {
+        guard let keeps = kinds[listing.kind].trade.keeps, listing.id % 5 < 3 else { return nil }
+        let day = listing.posted / 86_400 + keeps.lowerBound + listing.id % keeps.count
+        let isRecent = listing.posted / 86_400 > DemoCalendar.days - 17
+        guard listing.state == .available, isRecent, day < DemoCalendar.days else { return day }
+        return DemoCalendar.days + listing.id % 4
     }
 
     /// One community has lost its interest of late: its figures show it.
@@ -139,6 +156,18 @@ struct DemoStory {
 
     private static let tired = 7
     private static let tiredFor = 75 * 86_400
+
+    /// In one, sellers have taken long to answer of late.
+    private static let slow = 8
+    private static let slowFor = 34 * 86_400
+
+    /// In one, most who joined of late look around and do nothing.
+    private mutating func looksOnly(_ community: Int, _ second: Int) -> Bool {
+        community == Self.unmoved && second > calendar.end - Self.unmovedFor && !random.chance(0.08)
+    }
+
+    private static let unmoved = 10
+    private static let unmovedFor = 50 * 86_400
 
     /// Finds neighbours for the requests, and records how the listing ended.
     private mutating func settle(_ listing: inout Rows.Listing, _ outcome: ListingOutcome) {

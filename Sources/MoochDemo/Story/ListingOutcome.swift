@@ -15,6 +15,8 @@ struct ListingOutcome {
     private let isFree: Bool
     /// How much of the usual interest neighbours take in it.
     private let interest: Double
+    /// Whoever is asked after this second takes forty times as long to answer.
+    private let slowSince: Int?
     private let posted: Int
     /// The last second that is told.
     private let last: Int
@@ -22,11 +24,13 @@ struct ListingOutcome {
     private static let days14 = 14 * 86_400
 
     init(
-        _ trade: FoodKind.Trade, isFree: Bool, interest: Double, from posted: Int, to last: Int
+        _ trade: FoodKind.Trade, isFree: Bool, interest: Double, slowSince: Int? = nil,
+        from posted: Int, to last: Int
     ) {
         self.trade = trade
         self.isFree = isFree
         self.interest = interest
+        self.slowSince = slowSince
         self.posted = posted
         self.last = last
     }
@@ -48,7 +52,8 @@ struct ListingOutcome {
             let second = posted + 40 + Int(random.wait(mean: trade.requestHours * 3600))
             guard second <= min(last, posted + ListingOutcome.days14) else { continue }
             var request = Request(second: second, state: .requested, answered: nil)
-            let answered = second + 20 + Int(random.wait(mean: trade.answerHours * 3600))
+            let pace = slowSince.map { second > $0 } ?? false ? 144_000.0 : 3_600
+            let answered = second + 20 + Int(random.wait(mean: trade.answerHours * pace))
             let luck = random.unit()
             if luck < trade.acceptance {
                 request.state = .accepted

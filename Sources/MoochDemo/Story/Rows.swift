@@ -19,6 +19,8 @@ enum Rows {
         var updated: Int
         var ended: Int?
         var reason: String?
+        /// The best-before day, counted from the start of the story, if its seller says one.
+        var bestBefore: Int?
         var words: ListingWriter.Words
         /// Where its seller put it on the map, if they did.
         var point: Coordinates?

@@ -55,14 +55,17 @@ struct NeighbourAPI: Sendable {
         }
         try input.finish()
         let (id, member, now): (Recipe.ID, _, _) = (try visit.id(), visit.who.member, visit.now)
-        let own = visit.who.community?.id
+        let own = visit.who.community
         typealias Found = (Recipe.Whole, [Food.ID: [FoodOffer]], [Listing.ID: ListingSummary])
         let (whole, offers, listings) = try await services.found { db -> Found? in
-            guard let whole = try Recipe.whole(id, for: member, in: db),
-                let community = chosen ?? own
+            let community =
+                chosen == nil || chosen == own?.id
+                ? own : try chosen.flatMap { try Community.find($0, in: db) }
+            guard let whole = try Recipe.whole(id, for: member, in: db), let community,
+                !community.isArchived || community.id == own?.id
             else { return nil }
             let offers = try FoodOffer.all(
-                of: whole.foods, in: community, for: member, atMost: Self.most, at: now, in: db)
+                of: whole.foods, in: community.id, for: member, atMost: Self.most, at: now, in: db)
             return (
                 whole, offers,
                 try FoodOffer.listings(
@@ -95,6 +98,9 @@ extension NeighbourAPI {
             guard let whole = try Recipe.whole(id, for: member, in: db) else { return nil }
             let choice = RecipeChoice(
                 servings: servings.map(String.init), options: options, of: whole)
+            guard !choice.hasUnknown else {
+                throw FieldProblems([FieldProblem(field: Self.option.name, complaint: .noOption)])
+            }
             return LeftoversText(
                 try Leftovers(of: choice, in: community, at: now, in: db), of: choice)
         }

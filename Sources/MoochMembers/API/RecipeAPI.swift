@@ -198,7 +198,7 @@ struct RecipeAPI: Sendable {
         let whole = try await services.found { try Recipe.whole(id, for: member, in: $0) }
         var json = JSONWriter()
         RecipeDocument(
-            whole, site: services.origin, currency: services.currency.code.text
+            whole, site: services.origin, currency: services.currency
         ).value.write(onto: &json)
         return Response(
             status: .ok,

@@ -12,12 +12,18 @@ extension Address {
     }
 }
 
-extension MemberVisit {
-    /// The page of a recipe, with the choice that this address names.
-    func recipePath(_ id: Recipe.ID) -> String {
-        let items = query.items.filter { RecipeChoice.names.contains($0.name) }
-        return items.isEmpty
-            ? Site.recipe.path(id) : Site.recipe.path(id, query: QueryItems(items))
+extension Services {
+    /// The page of a recipe, with all that this visit's form chose of it, its boxes too.
+    func recipePath(_ id: Recipe.ID, _ visit: MemberVisit) async throws -> String {
+        let (member, fields) = (visit.who.member, visit.form.fields)
+        let whole = try await store.read { try Recipe.whole(id, for: member, in: $0) }
+        return whole.map { Site.recipe.path(RecipeChoice(fields, of: $0)) } ?? Site.recipe.path(id)
+    }
+
+    /// The page of the recipe that this visit's form came from, as it was left; nil for a form of another page.
+    func wayBackToRecipe(_ visit: MemberVisit) async throws -> String? {
+        guard let recipe = visit.form["recipe_id"].flatMap({ Int64($0) }) else { return nil }
+        return try await recipePath(Recipe.ID(recipe), visit)
     }
 }
 

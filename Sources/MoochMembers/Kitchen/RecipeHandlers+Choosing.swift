@@ -7,8 +7,8 @@ import MoochWeb
 /// What one presses on a recipe's page. Its form has the servings, the options and all boxes, so that each of them stays
 /// as it is.
 extension RecipeHandlers {
-    /// `/recipes/ID/choice`: more servings or fewer, another food for an ingredient, or the food that was chosen. Nothing is
-    /// stored: it leads to the address with the choice.
+    /// `/recipes/ID/choice`: more servings or fewer, another food for an ingredient, or the food that was chosen; to cook, or
+    /// to ask a neighbour for a food. Nothing is stored: it leads to the address with the choice.
     func choose(_ visit: MemberVisit) async throws -> Response {
         guard let found = try await find(visit, withNeighbours: true) else {
             return try await gone(visit)
@@ -34,6 +34,14 @@ extension RecipeHandlers {
                     status: .unprocessableContent)
             }
             return services.redirect(to: Site.recipe.path(choice) + "#ingredient-\(chosen.id)")
+        }
+        if fields["cook"] != nil { return services.redirect(to: Site.recipeCook.path(choice)) }
+        if fields["video"] != nil { return services.redirect(to: Site.recipeVideo.path(choice)) }
+        if let food = fields["ask"].flatMap({ Int64($0) }).map({ Food.ID($0) }) {
+            // It may be gone by now: the recipe's page says what is offered.
+            return services.redirect(
+                to: NeighbourText.askPath(for: food, in: choice, found.offers)
+                    ?? Site.recipe.path(choice))
         }
         let more = fields["more"].flatMap { Int($0) } ?? 0
         return services.redirect(

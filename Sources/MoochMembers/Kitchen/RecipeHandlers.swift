@@ -71,10 +71,10 @@ struct RecipeHandlers: Sendable {
     /// One step, or with `all=1` all of them, for as many as the member's shopping list says, else the address.
     func cook(_ visit: MemberVisit) async throws -> Response {
         guard let found = try await find(visit) else { return try await gone(visit) }
-        let (choice, recipe) = (found.choiceOfList ?? found.choice(visit), found.whole.recipe)
+        let (choice, recipe) = (found.choiceToCook(visit), found.whole.recipe)
         let count = found.whole.steps.count
-        let asked = min(max(Int(visit.query["step"] ?? "") ?? 1, 1), max(count, 1))
-        let number = visit.query["all"] == "1" ? nil : asked
+        let step = min(max(Int(visit.query["step"] ?? "") ?? 1, 1), max(count, 1))
+        let number = visit.query["all"] == "1" ? nil : step
         let title =
             number.map { CookStep.pageTitle(recipe, number: $0, of: count) } ?? recipe.title
         return services.render(
@@ -90,7 +90,7 @@ struct RecipeHandlers: Sendable {
         guard let found = try await find(visit), found.whole.video != nil else {
             return try await gone(visit)
         }
-        let (choice, recipe) = (found.choiceOfList ?? found.choice(visit), found.whole.recipe)
+        let (choice, recipe) = (found.choiceToCook(visit), found.whole.recipe)
         let count = found.whole.steps.count
         let number = min(max(Int(visit.query["step"] ?? "") ?? 1, 1), max(count, 1))
         let page = RecipeVideoPage(
@@ -164,6 +164,12 @@ struct RecipeFound: Sendable {
     /// What the address says.
     func choice(_ visit: MemberVisit) -> RecipeChoice {
         RecipeChoice(visit.query, of: whole)
+    }
+
+    /// That of the list, if it is on it, but for what was ticked on the recipe's page; else what the address says.
+    func choiceToCook(_ visit: MemberVisit) -> RecipeChoice {
+        let asked = choice(visit)
+        return choiceOfList?.leaving(asked.without) ?? asked
     }
 
     var choiceOfList: RecipeChoice? { listed?.choice(of: whole) }

@@ -88,21 +88,15 @@ struct FavouriteHandlers: Sendable {
             }
         } catch let refusal as FavouriteError {
             return services.redirect(
-                to: try await path(id, visit), flash: Flash(.problem, refusal.complaint.message))
+                to: try await services.recipePath(id, visit),
+                flash: Flash(.problem, refusal.complaint.message))
         }
-        return services.redirect(to: try await path(id, visit))
+        return services.redirect(to: try await services.recipePath(id, visit))
     }
 
     func drop(_ visit: MemberVisit) async throws -> Response {
         let (id, member): (Recipe.ID, _) = (try visit.id(), try visit.member.id)
         try await services.store.write { try Favourite.drop(id, by: member, in: $0) }
-        return services.redirect(to: try await path(id, visit))
-    }
-
-    /// Back to the recipe with what was chosen of it.
-    private func path(_ id: Recipe.ID, _ visit: MemberVisit) async throws -> String {
-        let (member, fields) = (visit.who.member, visit.form.fields)
-        let whole = try await services.store.read { try Recipe.whole(id, for: member, in: $0) }
-        return whole.map { Site.recipe.path(RecipeChoice(fields, of: $0)) } ?? Site.recipe.path(id)
+        return services.redirect(to: try await services.recipePath(id, visit))
     }
 }

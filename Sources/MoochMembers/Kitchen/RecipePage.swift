@@ -158,13 +158,13 @@ struct ShopForm: TemplateModel {
     let action: String
     /// Where its buttons lead that choose something else.
     let choicePath: String
-    /// The servings and the chosen options.
+    /// The recipe, the servings and the chosen options.
     let chosen: [HiddenField]
 
     init(_ choice: RecipeChoice) {
         action = Site.shoppingRecipe.path(choice.whole.recipe.id)
         choicePath = Site.recipeChoice.path(choice.whole.recipe.id)
-        chosen = HiddenField.all(choice.withoutBoxes.items.items)
+        chosen = HiddenField.all(RecipeAsking.carried(nil, in: choice.withoutBoxes).items)
     }
 
     static let fields = TemplateFields<Self>(

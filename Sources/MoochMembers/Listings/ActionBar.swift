@@ -14,21 +14,24 @@ struct ActionBar: TemplateModel {
     let sheet: String?
     /// The form that its button sends.
     let form: Link?
+    /// Beside it, the way to do the same with a few words.
+    let withWords: Link?
     /// True if the action is what most visitors come for.
     let isPrimary: Bool
 
     private init(
         _ price: PriceText, _ state: String? = nil, _ link: Link? = nil, sheet: String? = nil,
-        form: Link? = nil, isPrimary: Bool = true
+        form: Link? = nil, withWords: Link? = nil, isPrimary: Bool = true
     ) {
         (self.price, self.state, self.link) = (price, state, link)
-        (self.sheet, self.form, self.isPrimary) = (sheet, form, isPrimary)
+        (self.sheet, self.form, self.withWords) = (sheet, form, withWords)
+        self.isPrimary = isPrimary
     }
 
-    /// Nil where no action is possible.
+    /// Nil where no action is possible. `hasWords` is true where the form for asking has some written already.
     init?(
-        _ screen: ListingDetail, for viewer: Member?, joinPath: String, now: Timestamp,
-        currency: Currency
+        _ screen: ListingDetail, for viewer: Member?, joinPath: String, hasWords: Bool = false,
+        now: Timestamp, currency: Currency
     ) {
         let listing = screen.listing
         let price = PriceText(cents: listing.priceCents, in: currency)
@@ -58,7 +61,15 @@ struct ActionBar: TemplateModel {
                 isPrimary: false)
         case .buyer where screen.mayAsk:
             guard viewer?.suspensionText(at: now) == nil else { return nil }
-            self.init(price, nil, Link(words("ask-button"), "#ask"), sheet: "ask")
+            // One press asks: until the seller is told, another takes it back.
+            let ask = words("ask-button")
+            if hasWords {
+                self.init(price, nil, Link(ask, "#ask"), sheet: "ask")
+            } else {
+                self.init(
+                    price, sheet: "ask", form: Link(ask, Site.listingRequest.path(listing.id)),
+                    withWords: Link(words("ask-with-words"), "#ask"))
+            }
         case .buyer: self.init(price, words("bar-gone"), elsewhere, isPrimary: false)
         case .seller(let requests):
             self.init(ofOwn: screen, requests, price, contact, now: now)
@@ -105,7 +116,8 @@ struct ActionBar: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("price", \.price), .init("state", \.state), .init("link", \.link),
-        .init("sheet", \.sheet), .init("form", \.form), .init("isPrimary", \.isPrimary))
+        .init("sheet", \.sheet), .init("form", \.form), .init("withWords", \.withWords),
+        .init("isPrimary", \.isPrimary))
 }
 
 extension ListingDetail {

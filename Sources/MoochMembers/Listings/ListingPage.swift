@@ -109,7 +109,9 @@ struct ListingPage: Page {
         // The part says it.
         if pending != nil, frame.flash?.isSuccess == true { self.frame.flash = nil }
         bar = joinPath.flatMap {
-            ActionBar(screen, for: viewer, joinPath: $0, now: now, currency: currency)
+            ActionBar(
+                screen, for: viewer, joinPath: $0, hasWords: recipe != nil || !typed.isEmpty,
+                now: now, currency: currency)
         }
         allergens =
             screen.isFood

@@ -9,6 +9,8 @@ struct PendingPart: TemplateModel {
     let seconds: String
     /// The form that undoes it; nil for the other side.
     let undoPath: String?
+    /// True if a second button undoes it to write a few words: nobody has read any.
+    let lacksWords: Bool
     /// The listing's own page, for the contact details where no script shows them.
     let contactPath: String?
 
@@ -21,6 +23,10 @@ struct PendingPart: TemplateModel {
         let left = max(Int(until.seconds(since: now)), 1)
         seconds = left.description
         undoPath = screen.undoable.map { Site.requestUndo.path($0.exchange.id) }
+        lacksWords =
+            screen.undoable.map {
+                $0.exchange.state == .requested && $0.exchange.message.isEmpty && !screen.isOwn
+            } ?? false
         contactPath = waiting == nil ? nil : Site.listing.path(screen.listing.id)
         text = [
             screen.undoable.map { Self.done($0.exchange, isSeller: screen.isOwn) },
@@ -47,7 +53,7 @@ struct PendingPart: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("text", \.text), .init("seconds", \.seconds), .init("undoPath", \.undoPath),
-        .init("contactPath", \.contactPath))
+        .init("lacksWords", \.lacksWords), .init("contactPath", \.contactPath))
 }
 
 extension ListingDetail {

@@ -26,7 +26,8 @@ struct RequestHandlers: Sendable {
             return services.offeringPush(
                 on: asked.listingID, visit,
                 services.redirect(
-                    to: RecipeAsking.wayBack(visit) ?? Site.listing.path(asked.listingID),
+                    to: try await services.wayBackToRecipe(visit)
+                        ?? Site.listing.path(asked.listingID),
                     flash: Flash(.success, words("ask-done"))))
         } catch let wrong as FieldProblems {
             return try await ListingHandlers(services: services).page(
@@ -35,7 +36,8 @@ struct RequestHandlers: Sendable {
         }
     }
 
-    /// Undoes the latest change. The text written with it goes back into its form.
+    /// Undoes the latest change. The text written with it goes back into its form, and to that form leads whoever has
+    /// words to add.
     func undo(_ visit: MemberVisit) async throws -> Response {
         let id: Exchange.ID = try visit.id()
         let (member, now) = (try visit.member.id, visit.now)
@@ -44,8 +46,9 @@ struct RequestHandlers: Sendable {
             let after = try await services.store.write {
                 try before.undo(by: member, at: now, in: $0)
             }
+            let form = visit.form["then"] == "ask" && after == nil ? "#ask" : ""
             let response = services.redirect(
-                to: Site.listing.path(before.listingID),
+                to: Site.listing.path(before.listingID) + form,
                 flash: Flash(.success, words("undo-done")))
             var text = ""
             if after == nil { text = before.message }

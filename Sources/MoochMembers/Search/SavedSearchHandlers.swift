@@ -33,23 +33,26 @@ struct SavedSearchHandlers: Sendable {
                 try SavedSearch.keep(text, in: category, by: member, at: now, in: db)
             }
         } catch let wrong as FieldProblems {
-            return done(wrong.problems.first?.message ?? "", .problem, visit)
+            return try await done(wrong.problems.first?.message ?? "", .problem, visit)
         } catch let refusal as SavedSearchError {
-            return done(refusal.complaint.message, .problem, visit)
+            return try await done(refusal.complaint.message, .problem, visit)
         }
-        return done(words("saved-search-done"), .success, visit)
+        return try await done(words("saved-search-done"), .success, visit)
     }
 
     func end(_ visit: MemberVisit) async throws -> Response {
         let (id, member): (SavedSearch.ID, _) = (try visit.id(), try visit.member.id)
         try await services.store.write { try SavedSearch.end(id, by: member, in: $0) }
-        return done(words("saved-search-ended"), .success, visit)
+        return try await done(words("saved-search-ended"), .success, visit)
     }
 
     /// Back to the recipe that it is for, or to all that the member looks for.
-    private func done(_ text: String, _ kind: Flash.Kind, _ visit: MemberVisit) -> Response {
+    private func done(
+        _ text: String, _ kind: Flash.Kind, _ visit: MemberVisit
+    ) async throws -> Response {
         services.redirect(
-            to: RecipeAsking.wayBack(visit) ?? Site.savedSearches.path, flash: Flash(kind, text))
+            to: try await services.wayBackToRecipe(visit) ?? Site.savedSearches.path,
+            flash: Flash(kind, text))
     }
 }
 

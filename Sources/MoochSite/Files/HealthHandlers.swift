@@ -32,9 +32,15 @@ package struct HealthHandlers: Sendable {
         return Self.answer(reason + "\n", status: .serviceUnavailable)
     }
 
-    /// True for a caller on this machine; visitors through a proxy send its `Host`, and so are none.
+    /// True for a caller on this machine. Visitors through a proxy send its `Host`, and whatever they send as theirs, the
+    /// proxy says for whom it speaks, trusted or not.
     package static func isHere(_ request: Request) -> Bool {
         request.isFromLoopback && OwnHosts(publicURL: nil).contains(request.authority)
+            && !ofProxies.contains { request.headers[$0] != nil }
+    }
+
+    private static let ofProxies = ["Forwarded", "X-Forwarded-For"].compactMap {
+        HTTPField.Name($0)
     }
 
     private static func answer(

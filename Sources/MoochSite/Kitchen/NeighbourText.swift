@@ -4,17 +4,23 @@ package import MoochWeb
 package struct NeighbourText: TemplateModel {
     /// "Susie offers brown sugar", "asked Susie"
     let text: String
-    let path: String
+    /// The listing; nil where its button sends the recipe's form along, with all boxes as they are.
+    let path: String?
+    /// The food that one asks for by that button.
+    let asking: String?
     /// "Ask"
     let label: String
     /// The food, for who hears the button alone.
     let name: String
 
-    package init(text: String, path: String, label: String, name: String) {
-        (self.text, self.path, self.label, self.name) = (text, path, label, name)
+    package init(
+        text: String, path: String? = nil, asking: String? = nil, label: String, name: String
+    ) {
+        (self.text, self.path, self.asking) = (text, path, asking)
+        (self.label, self.name) = (label, name)
     }
 
     package static let fields = TemplateFields<Self>(
-        .init("text", \.text), .init("path", \.path), .init("label", \.label),
-        .init("name", \.name))
+        .init("text", \.text), .init("path", \.path), .init("asking", \.asking),
+        .init("label", \.label), .init("name", \.name))
 }

@@ -1,13 +1,14 @@
 package import MoochStore
 package import MoochWeb
+import Notation
 
 /// A recipe as schema.org describes it, for other programs. All of it is text: nothing is HTML. What schema.org has no
 /// words for stands under names of our own, so that it is read again without a difference.
 package struct RecipeDocument {
     package let value: JSONValue
 
-    /// `site` is the address of the members' site, `currency` the code of the exchange's own.
-    package init(_ whole: Recipe.Whole, site: String, currency: String) {
+    /// `site` is the address of the members' site, `currency` the exchange's own.
+    package init(_ whole: Recipe.Whole, site: String, currency: Currency) {
         let recipe = whole.recipe
         var members: [JSONValue.Member] = [
             .init("@context", ["https://schema.org", ["mooch": "urn:mooch:"]]),
@@ -50,13 +51,12 @@ package struct RecipeDocument {
         if form != lines { members.append(.init("mooch:ingredients", .list(form))) }
         members.append(.init("recipeInstructions", .list(Self.instructions(whole.steps))))
         if let cents = recipe.costCents {
-            let amount = "\(cents / 100).\(String(100 + cents % 100).dropFirst())"
             members.append(
                 .init(
                     "estimatedCost",
                     [
-                        "@type": "MonetaryAmount", "currency": .string(currency),
-                        "value": .string(amount),
+                        "@type": "MonetaryAmount", "currency": .string(currency.code.text),
+                        "value": .string(currency.typed(Int64(cents))),
                     ]))
         }
         if let nutrition = Self.nutrition(whole) {

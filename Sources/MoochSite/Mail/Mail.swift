@@ -30,7 +30,9 @@ extension Site {
     fileprivate static let toldReports = "/reports?state=open"
     fileprivate static let toldCommunity = Address("/communities/:id")
     fileprivate static let toldWaiting = "/#waiting"
+    fileprivate static let toldWarnings = "/warnings"
     fileprivate static let toldFailed = "/outbox?state=failed"
+    fileprivate static let toldOperations = "/operations"
 }
 
 /// A message as a mailbox shows it.
@@ -207,6 +209,9 @@ extension AdministratorNews {
                 ?? count.counted("menu-join-requests")
         case .failedMail: count.counted("menu-failed-mail")
         case .fullDisk: words("news-full-disk")
+        case .health: words("news-health")
+        case .warnings: count.counted("news-warnings")
+        case .month: words("news-month", ["month": month.map { Format.month($0.date) } ?? ""])
         }
     }
 
@@ -218,6 +223,9 @@ extension AdministratorNews {
             community.map { Site.toldCommunity.path($0) } ?? Site.toldWaiting
         case .failedMail: Site.toldFailed
         case .fullDisk: "/"
+        case .health: Site.toldOperations
+        case .warnings: Site.toldWarnings
+        case .month: month.map { "/reports/\($0.description.prefix(7))" } ?? "/"
         }
     }
 }

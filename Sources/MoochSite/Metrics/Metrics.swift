@@ -18,6 +18,9 @@ package final class Metrics: Sendable {
 
     private let sites = Mutex<[RequestCounts]>([])
     private let streams = Atomic<Int>(0)
+    private let errors = RequestCounts.Tally()
+    /// The oldest first; see ``lately(at:)``.
+    let samples = Mutex<[Sample]>([])
     private let messages = Channel.allCases.map { channel in
         JobRunner.Outcome.allCases.map {
             (channel: channel, outcome: $0, tally: RequestCounts.Tally())
@@ -28,6 +31,15 @@ package final class Metrics: Sendable {
 
     /// Adds what a site counts.
     func add(_ counts: RequestCounts) { sites.withLock { $0.append(counts) } }
+
+    /// Counts an error in the log.
+    func noteError() { errors.add() }
+
+    /// Errors since the start.
+    var errorCount: Int { errors.count }
+
+    /// How long the answers of each site took.
+    var durations: [RequestCounts.Durations] { sites.withLock { $0 }.flatMap(\.durations) }
 
     /// Sets the number of streams that are open.
     func setStreams(_ count: Int) { streams.store(count, ordering: .relaxed) }
@@ -65,6 +77,8 @@ package final class Metrics: Sendable {
                 [("channel", message.channel.rawValue), ("outcome", message.outcome.rawValue)],
                 Double(message.tally.count))
         }
+        text.add(
+            "mooch_log_errors_total", .counter, "Errors in the log.", Double(errorCount))
         text.family("mooch_streams_open", .gauge, "Members' pages and apps that listen for events.")
         text.add("mooch_streams_open", [], Double(streams.load(ordering: .relaxed)))
     }

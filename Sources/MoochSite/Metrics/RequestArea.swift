@@ -15,7 +15,8 @@ enum RequestArea: String, CaseIterable {
     private static let segments: [RequestArea: Set<String>] = [
         .home: [
             "", "figures", "first-steps", "search", "search.json", "map", "feed", "filter",
-            "analytics", "exchange", "announcements",
+            "analytics", "exchange", "announcements", "warnings",
+            "notes",
         ],
         .account: [
             "sign-in", "sign-up", "sign-out", "setup", "choose-password", "password", "account",

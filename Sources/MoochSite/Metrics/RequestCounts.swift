@@ -33,6 +33,17 @@ package final class RequestCounts: Sendable {
         let tallies = (0...ends.count).map { _ in Tally() }
         let nanoseconds = Tally()
 
+        /// From here on an answer is slow, in milliseconds.
+        private static let slow = 50
+
+        var answerCount: Int { tallies.reduce(0) { $0 + $1.count } }
+
+        /// The answers that took longer than 50 ms.
+        var slowCount: Int {
+            let quick = (Self.ends.firstIndex(of: Self.slow) ?? 0) + 1
+            return tallies.dropFirst(quick).reduce(0) { $0 + $1.count }
+        }
+
         func count(_ duration: Int) {
             let place = Self.ends.firstIndex { duration <= $0 * 1_000_000 } ?? Self.ends.count
             tallies[place].add()

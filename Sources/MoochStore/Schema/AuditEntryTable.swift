@@ -34,6 +34,7 @@ extension TableSchema {
                 "audit_entry (actor_kind, actor_id) WHERE batch_id IS NULL"),
             .index(
                 "audit_entry_alone_by_kind", "audit_entry (subject_kind) WHERE batch_id IS NULL"),
+            .index("audit_entry_marks", "audit_entry (at) WHERE \(DayMark.isMark)"),
         ],
         rules: [
             .trigger(

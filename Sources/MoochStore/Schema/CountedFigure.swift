@@ -10,23 +10,48 @@ struct CountedFigure: Sendable {
     private let condition: String
     /// Its moment.
     private let moment: String
+    /// The column of its category; nil if it is counted by community alone.
+    private var category: String?
+    /// An expression that the metric ends with, in SQL.
+    private var kind: String?
+
+    /// Whether a request was answered, by its seller or by what its seller did, in SQL.
+    static func isAnswered(_ row: String) -> String {
+        """
+        (\(row).state IN ('accepted', 'cancelled')
+            OR \(row).decline_reason IN ('seller', 'other_accepted', 'listing_ended'))
+        """
+    }
 
     /// Answered by its seller within a day of being asked: a no to others when one is accepted, or when the listing is
     /// ended, is an answer too.
     static let answered = CountedFigure(
         metric: "answered_24h", table: "exchange",
         columns: "state, requested_at, answered_at, decline_reason",
+        condition: "\(isAnswered("$")) AND $.answered_at - $.requested_at <= 86400",
+        moment: "$.requested_at", category: "category_id")
+
+    /// Answered on the second day: with ``answered``, within two. Most answer on the first, so two days cost no more than
+    /// one.
+    static let answeredSecondDay = CountedFigure(
+        metric: "answered_second_day", table: "exchange",
+        columns: "state, requested_at, answered_at, decline_reason",
         condition: """
-            ($.state IN ('accepted', 'cancelled')
-                OR $.decline_reason IN ('seller', 'other_accepted', 'listing_ended'))
-            AND $.answered_at - $.requested_at <= 86400
-            """, moment: "$.requested_at")
+            \(isAnswered("$")) AND $.answered_at - $.requested_at BETWEEN 86401 AND 172800
+            """, moment: "$.requested_at", category: "category_id")
 
     /// Taken back within a day: nobody had that day to answer.
     static let withdrawn = CountedFigure(
         metric: "withdrawn_24h", table: "exchange", columns: "state, requested_at, answered_at",
         condition: "$.state = 'withdrawn' AND $.answered_at - $.requested_at <= 86400",
-        moment: "$.requested_at")
+        moment: "$.requested_at", category: "category_id")
+
+    static let withdrawnSecondDay = CountedFigure(
+        metric: "withdrawn_second_day", table: "exchange",
+        columns: "state, requested_at, answered_at",
+        condition: """
+            $.state = 'withdrawn' AND $.answered_at - $.requested_at BETWEEN 86401 AND 172800
+            """, moment: "$.requested_at", category: "category_id")
 
     /// Accepted within three days of being asked, and not called off.
     static let accepted = CountedFigure(
@@ -42,15 +67,44 @@ struct CountedFigure: Sendable {
     /// Completed exchanges of which either side said that they met, by the day of the acceptance.
     static let collected = CountedFigure(
         metric: "collected", table: "exchange", columns: "answered_at, collected_at",
-        condition: "$.collected_at IS NOT NULL", moment: "$.answered_at")
+        condition: "$.collected_at IS NOT NULL", moment: "$.answered_at", category: "category_id")
+
+    /// Agreements called off, each reason a metric of its own, by the day of the acceptance.
+    static let cancelled = CountedFigure(
+        metric: "cancelled", table: "exchange", columns: "state, answered_at, cancel_reason",
+        condition: "$.state = 'cancelled'", moment: "$.answered_at", category: "category_id",
+        kind: "$.cancel_reason")
 
     /// Members, by the day of their latest deed.
     static let active = CountedFigure(
         metric: "active", table: "member", columns: "last_active_on",
         condition: "$.last_active_on IS NOT NULL", moment: "unixepoch($.last_active_on)")
 
-    static let ofExchanges = [answered, withdrawn, accepted, withdrawnLater, collected]
-    static let all = ofExchanges + [active]
+    /// Members, by the day on which something of theirs was first taken.
+    static let firstGave = CountedFigure(
+        metric: "first_gave", table: "member", columns: "first_gave_at",
+        condition: "$.first_gave_at IS NOT NULL", moment: "$.first_gave_at")
+
+    /// Members who had given nothing before, by the day on which they first got something.
+    static let firstGot = CountedFigure(
+        metric: "first_got", table: "member", columns: "first_gave_at, first_got_at",
+        condition: MemberGift.isFirstGot, moment: "$.first_got_at")
+
+    /// Those of them who gave within 90 days.
+    static let turnedGiver = CountedFigure(
+        metric: "turned_giver", table: "member", columns: "first_gave_at, first_got_at",
+        condition: MemberGift.isTurned, moment: "$.first_got_at")
+
+    /// What Home reads of a day, in this order.
+    static let ofEngagement = [
+        answered, withdrawn, accepted, withdrawnLater, collected, active,
+    ]
+    static let ofExchanges = [
+        answered, answeredSecondDay, withdrawn, withdrawnSecondDay, accepted, withdrawnLater,
+        collected, cancelled,
+    ]
+    static let ofMembers = [active, firstGave, firstGot, turnedGiver]
+    static let all = ofExchanges + ofMembers
 
     private func holds(_ row: String) -> String {
         "coalesce(\(condition.replacing("$", with: row)), FALSE)"
@@ -58,14 +112,29 @@ struct CountedFigure: Sendable {
 
     private func at(_ row: String) -> String { moment.replacing("$", with: row) }
 
+    /// The metric of a row, in SQL.
+    private func name(_ row: String) -> String {
+        kind.map { "'\(metric)_' || \($0.replacing("$", with: row))" } ?? "'\(metric)'"
+    }
+
+    private func categoryID(_ row: String) -> String { category.map { "\(row).\($0)" } ?? "NULL" }
+
+    /// What decides where and as what a row is counted.
+    private func place(_ row: String) -> [String] {
+        ["\(row).community_id", at(row)] + (category == nil ? [] : [categoryID(row)])
+            + (kind == nil ? [] : [name(row)])
+    }
+
     /// The triggers that keep it. A row without a community is not complete yet.
     var triggers: [TableSchema.Part] {
         func counts(_ row: String, _ n: Int) -> String {
             """
-            SELECT '\(metric)', \(row).community_id, NULL, \(at(row)), \(n)
+            SELECT \(name(row)), \(row).community_id, \(categoryID(row)), \(at(row)), \(n)
                 WHERE \(row).community_id IS NOT NULL AND \(holds(row))
             """
         }
+        let moves = zip(place("OLD"), place("NEW")).map { "\($0) IS NOT \($1)" }
+        let read = ["community_id", category, columns].compactMap { $0 }.joined(separator: ", ")
         return [
             .trigger(
                 "\(table)_insert_\(metric)",
@@ -77,10 +146,10 @@ struct CountedFigure: Sendable {
             .trigger(
                 "\(table)_update_\(metric)",
                 """
-                AFTER UPDATE OF community_id, \(columns) ON \(table)
+                AFTER UPDATE OF \(read) ON \(table)
                 WHEN (\(holds("OLD")) OR \(holds("NEW")))
-                    AND (\(holds("OLD")) <> \(holds("NEW")) OR \(at("OLD")) IS NOT \(at("NEW"))
-                        OR OLD.community_id IS NOT NEW.community_id)
+                    AND (\(holds("OLD")) <> \(holds("NEW"))
+                        OR \(moves.joined(separator: " OR ")))
                 BEGIN
                     INSERT INTO counted \(counts("OLD", -1)) UNION ALL \(counts("NEW", 1));
                 END
@@ -95,12 +164,12 @@ struct CountedFigure: Sendable {
         ]
     }
 
-    /// How many there are of each unit of so many seconds and each community, in SQL: metric, community, category,
+    /// How many there are of each unit of so many seconds, community and category, in SQL: metric, community, category,
     /// number of the unit, number of rows.
     func recount(by seconds: Int) -> String {
         """
-        SELECT '\(metric)', community_id, NULL, \(at(table)) / \(seconds), count(*)
-            FROM \(table) WHERE \(holds(table)) GROUP BY 2, 4
+        SELECT \(name(table)), community_id, \(categoryID(table)), \(at(table)) / \(seconds), count(*)
+            FROM \(table) WHERE \(holds(table)) GROUP BY 1, 2, 3, 4
         """
     }
 }

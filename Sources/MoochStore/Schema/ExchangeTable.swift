@@ -369,4 +369,6 @@ extension TableSchema {
 }
 
 private let keptTriggers =
-    CountedFigure.ofExchanges.flatMap(\.triggers) + MemberDeed.ofExchanges + TableSchema.metTriggers
+    CountedFigure.ofExchanges.flatMap(\.triggers) + MemberDeed.ofExchanges
+    + MonthlyDeeds.ofExchanges
+    + MemberGift.triggers + TableSchema.metTriggers

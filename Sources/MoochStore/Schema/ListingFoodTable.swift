@@ -117,7 +117,10 @@ enum FoodKey {
     fileprivate static let triggers: [TableSchema.Part] =
         [
             ("food_insert_key", "AFTER INSERT ON food", ["NEW.id"]),
-            ("food_update_key", "AFTER UPDATE OF name ON food", ["NEW.id"]),
+            (
+                "food_update_key", "AFTER UPDATE OF name ON food WHEN NEW.name <> OLD.name",
+                ["NEW.id"]
+            ),
             ("food_name_insert_key", "AFTER INSERT ON food_name", ["NEW.food_id"]),
             (
                 "food_name_update_key", "AFTER UPDATE ON food_name", ["OLD.food_id", "NEW.food_id"]

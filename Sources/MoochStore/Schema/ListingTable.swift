@@ -304,5 +304,6 @@ extension TableSchema {
 }
 
 private let keptTriggers =
-    SortName.triggers(on: "listing", "title") + MemberDeed.ofListings + TableSchema.postingTriggers
+    SortName.triggers(on: "listing", "title") + MemberDeed.ofListings + MonthlyDeeds.ofListings
+    + TableSchema.postingTriggers
     + PostingWait.triggers

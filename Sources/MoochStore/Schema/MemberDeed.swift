@@ -1,27 +1,40 @@
 /// What members do, and when they last did: they post, ask, answer, call off, and write.
 enum MemberDeed {
-    /// Whether the seller answered a request.
-    private static let isAnswered = """
-        (exchange.state IN ('accepted', 'cancelled') OR exchange.decline_reason IS 'seller')
-        """
+    /// Whether the seller answered a request; `$` stands for the exchange.
+    static let isAnswered = "($.state IN ('accepted', 'cancelled') OR $.decline_reason IS 'seller')"
+
+    /// Where the deeds of one kind stand, in SQL: who did it, when, and in which of the rows.
+    struct Source: Sendable {
+        let member: String
+        let at: String
+        let table: String
+        var condition = "true"
+    }
+
+    static let sources = [
+        Source(member: "seller_id", at: "created_at", table: "listing"),
+        Source(member: "buyer_id", at: "requested_at", table: "exchange"),
+        Source(
+            member: "seller_id", at: "answered_at", table: "exchange",
+            condition: isAnswered.replacing("$", with: "exchange")),
+        Source(
+            member: "buyer_id", at: "cancelled_at", table: "exchange",
+            condition: "cancelled_by = 'buyer'"),
+        Source(
+            member: "seller_id", at: "cancelled_at", table: "exchange",
+            condition: "cancelled_by = 'seller'"),
+        Source(member: "sender_id", at: "at", table: "message"),
+    ]
 
     /// Each member with the day of their latest deed, in SQL: `member_id`, `day`. With a member, that one alone, by
     /// indexes.
     static func latest(of member: String? = nil) -> String {
-        func rows(_ who: String, _ at: String, _ table: String, _ condition: String = "true")
-            -> String
-        {
-            "SELECT \(who) AS member_id, \(at) AS at FROM \(table) WHERE \(condition)"
-                + (member.map { " AND \(who) = \($0)" } ?? "")
+        let deeds = sources.map { source in
+            """
+            SELECT \(source.member) AS member_id, \(source.at) AS at
+            FROM \(source.table) WHERE \(source.condition)
+            """ + (member.map { " AND \(source.member) = \($0)" } ?? "")
         }
-        let deeds = [
-            rows("seller_id", "created_at", "listing"),
-            rows("buyer_id", "requested_at", "exchange"),
-            rows("seller_id", "answered_at", "exchange", isAnswered),
-            rows("buyer_id", "cancelled_at", "exchange", "cancelled_by = 'buyer'"),
-            rows("seller_id", "cancelled_at", "exchange", "cancelled_by = 'seller'"),
-            rows("sender_id", "at", "message"),
-        ]
         return """
             SELECT member_id, date(max(at), 'unixepoch') AS day
             FROM (\(deeds.joined(separator: " UNION ALL "))) WHERE member_id IS NOT NULL GROUP BY 1
@@ -72,9 +85,16 @@ enum MemberDeed {
                 \(found("OLD.sender_id")) \(found("NEW.sender_id"))
             END
             """),
+        // An older one is not their latest deed: of long conversations that go, each would read all that they wrote.
         .trigger(
             "message_delete_last_active",
-            "AFTER DELETE ON message BEGIN \(found("OLD.sender_id")) END"),
+            """
+            AFTER DELETE ON message
+            WHEN date(OLD.at, 'unixepoch') >= (SELECT last_active_on FROM member WHERE id = OLD.sender_id)
+            BEGIN
+                \(found("OLD.sender_id"))
+            END
+            """),
     ]
 
     static let ofExchanges: [TableSchema.Part] = [

@@ -64,6 +64,10 @@ extension TableSchema {
             request_count INTEGER NOT NULL DEFAULT 0 CHECK (request_count >= 0),
             -- The day of their latest deed: they posted, asked, answered or called off. Kept by triggers, too.
             last_active_on TEXT CHECK (last_active_on = date(last_active_on, '+0 days')),
+            -- When something of theirs was first taken, and when they first got something, by exchanges that hold. Kept
+            -- by triggers, too.
+            first_gave_at INTEGER,
+            first_got_at INTEGER,
             \(SortName.columns(of: "name")),
             CONSTRAINT email_unless_closed CHECK (email IS NOT NULL OR state = 'closed'),
             CONSTRAINT closed_at_when_closed CHECK ((state = 'closed') = (closed_at IS NOT NULL)),
@@ -97,6 +101,16 @@ extension TableSchema {
                 "member_by_last_active",
                 """
                 member (last_active_on, created_at, id, community_id) WHERE last_active_on IS NOT NULL
+                """),
+            .index(
+                "member_by_first_gave",
+                """
+                member (first_gave_at, created_at, id, community_id) WHERE first_gave_at IS NOT NULL
+                """),
+            .index(
+                "member_by_first_got",
+                """
+                member (first_got_at, created_at, id, community_id) WHERE first_got_at IS NOT NULL
                 """),
             .index("member_closed", "member (closed_at) WHERE closed_at IS NOT NULL"),
             // Members whose listings are not on offer.
@@ -132,7 +146,7 @@ extension TableSchema {
                 END
                 """),
         ],
-        upkeep: SearchIndex.member.triggers + nameTriggers + CountedFigure.active.triggers + [
+        upkeep: SearchIndex.member.triggers + keptTriggers + [
             .trigger(
                 "member_insert_members",
                 """
@@ -190,4 +204,6 @@ extension TableSchema {
         ])
 }
 
-private let nameTriggers = SortName.triggers(on: "member", "name")
+private let keptTriggers =
+    SortName.triggers(on: "member", "name") + CountedFigure.ofMembers.flatMap(\.triggers)
+    + MonthlyDeeds.ofMembers

@@ -36,7 +36,7 @@ extension TableSchema {
                 END
                 """)
         ],
-        upkeep: MemberDeed.ofMessages + [
+        upkeep: MemberDeed.ofMessages + MonthlyDeeds.ofMessages + [
             .trigger(
                 "message_insert_conversation",
                 """

@@ -6,6 +6,8 @@ package enum PostingColumn: String, CaseIterable, Sendable {
     case asked
     case asked24h = "asked_24h"
     case asked72h = "asked_72h"
+    /// By three or more.
+    case askedThrice = "asked_thrice"
     /// Removed by an administrator before anybody asked.
     case removedUnasked = "removed_unasked"
     /// Taken now: its exchange was accepted, and not called off.
@@ -22,6 +24,7 @@ package enum PostingColumn: String, CaseIterable, Sendable {
         case .asked: "$.first_asked_at IS NOT NULL"
         case .asked24h: "coalesce($.first_asked_at - $.created_at <= 86400, FALSE)"
         case .asked72h: "coalesce($.first_asked_at - $.created_at <= 259200, FALSE)"
+        case .askedThrice: "$.request_count >= 3"
         case .removedUnasked: "$.state = 'removed' AND $.first_asked_at IS NULL"
         case .taken: "$.state = 'accepted'"
         case .taken14d: "$.state = 'accepted' AND $.ended_at - $.created_at <= 1209600"
@@ -104,7 +107,7 @@ extension TableSchema {
             .trigger(
                 "listing_update_posting",
                 """
-                AFTER UPDATE OF state, ended_at, first_asked_at, met_at ON listing
+                AFTER UPDATE OF state, ended_at, first_asked_at, request_count, met_at ON listing
                 WHEN (\(key("NEW"))) = (\(key("OLD"))) AND (\(numbers("NEW"))) <> (\(numbers("OLD")))
                 BEGIN
                     INSERT INTO posting VALUES (\(key("NEW")),

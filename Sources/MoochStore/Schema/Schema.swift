@@ -26,9 +26,10 @@ enum Schema {
         .shoppingLine, .shoppingPart, .shoppingOperation,
         .dailyCount, .periodCount, .hourCount, .counted, .postingCount, .posting,
         .waitBucket, .postingWait, .waited,
+        .memberMonth, .cohortMonth, .acted, .halfGiven,
         .searchPlace, .letter, .communitySearch, .memberSearch, .listingSearch, .offerSearch,
         .admin, .adminLink, .adminNotice, .adminSession, .adminAddress, .signInFailure, .setting,
-        .savedView,
+        .savedView, .warning, .warningOpinion, .dayNote,
         .batch, .batchItem, .batchFile, .job,
         .auditEntry,
     ]

@@ -20,6 +20,7 @@ extension LineChart {
         addGrid(&markup)
         if let bars, points.count > 1 { addAxis(of: bars, &markup) }
         addLines(&markup)
+        addNotes(&markup)
         addTicks(&markup)
         addMarks(&markup)
         addTargets(&markup)
@@ -140,6 +141,23 @@ extension LineChart {
             path += "M\(ChartNumber.text(start)) 0v\(height)h\(width)V0"
         }
         markup.add("path", [("class", "chart-weekend"), ("d", path)])
+    }
+
+    /// A line from the ground for each point at which something happened.
+    private func addNotes(_ markup: inout ChartMarkup) {
+        for index in Set(notes.map(\.index)).sorted() where points.indices.contains(index) {
+            let x = ChartNumber.percent(place(index))
+            markup.open(
+                "line",
+                [
+                    ("class", "chart-note"), ("x1", x), ("x2", x),
+                    ("y1", ChartNumber.text(Self.plotTop)),
+                    ("y2", ChartNumber.text(Self.plotTop + Self.plotHeight)),
+                ])
+            let texts = notes.filter { $0.index == index }.map(\.text)
+            markup.add("title", text: texts.joined(separator: "; "))
+            markup.close("line")
+        }
     }
 
     private func addTicks(_ markup: inout ChartMarkup) {

@@ -11,6 +11,8 @@ package struct LineChart: Sendable {
     let points: [ChartPoint]
     let sharesNames: Bool
     let bars: ChartBars?
+    /// What happened at a point, by its index.
+    let notes: [ChartNote]
     let scale: ChartScale
     /// The highest value; 0 if there is none.
     let highestValue: Int
@@ -24,11 +26,13 @@ package struct LineChart: Sendable {
     ///   - sharesNames: True if the chart before it on the page has points of the same names.
     ///   - currentName: The line's name in the key: `Last 30 days`.
     ///   - previousName: The dashed line's: `30 days before`.
+    ///   - notes: What happened at some points.
     ///   - bars: What came to a total at each point, drawn at its foot; the axis begins near the lowest total then.
     package init(
         id: String, title: String, points: [ChartPoint], sharesNames: Bool = false,
         currentName: String = words("chart-this-time"),
-        previousName: String = words("chart-time-before"), bars: ChartBars? = nil
+        previousName: String = words("chart-time-before"), notes: [ChartNote] = [],
+        bars: ChartBars? = nil
     ) {
         self.id = ChartID(prefix: id)
         self.title = title
@@ -37,6 +41,7 @@ package struct LineChart: Sendable {
         self.currentName = currentName
         self.previousName = previousName
         self.bars = bars
+        self.notes = notes
         highestValue = points.lazy.map { $0.value }.max() ?? 0
         let before = points.lazy.compactMap { $0.previous }.max()
         hasPrevious = before != nil
@@ -133,6 +138,15 @@ package struct LineChart: Sendable {
         markup.close("p")
     }
 
+}
+
+/// What happened at a point of a chart.
+package struct ChartNote: Sendable {
+    /// The point's.
+    let index: Int
+    let text: String
+
+    package init(_ index: Int, _ text: String) { (self.index, self.text) = (index, text) }
 }
 
 /// What came to a total at each of its points.

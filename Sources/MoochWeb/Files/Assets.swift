@@ -28,7 +28,7 @@ package struct Assets: Sendable {
         }
         let linked = assets
         for (path, file) in linking {
-            let text: String
+            var text: String
             do {
                 text = try links.replaced(in: file.text) { other in
                     linked[other].map { Assets.address(prefix, other, $0) }
@@ -36,6 +36,7 @@ package struct Assets: Sendable {
             } catch {
                 throw AssetError(file: path, line: error.line, address: error.address)
             }
+            if path.hasSuffix(".css") { text = StyleSheet.withoutComments(text) }
             assets[path] = Asset(
                 Array(text.utf8), stamp: file.stamp, path: path, isChanged: text != file.text)
         }

@@ -58,6 +58,12 @@ package struct Currency: Sendable, Hashable {
         return whole * Int64(scale) + (Int64(padded) ?? 0)
     }
 
+    /// A typed amount in smallest units, as text; what is no amount stays as it was typed, and is no whole number.
+    package func smallest(_ typed: String) -> String {
+        if let amount = cents(typed) { return String(amount) }
+        return Int64(typed) == nil ? typed : "\(typed) \(code.text)"
+    }
+
     /// An amount in the notation that `cents` reads: `123450` → `1234.50`.
     package func typed(_ cents: Int64) -> String {
         let (whole, rest) = cents.magnitude.quotientAndRemainder(dividingBy: UInt64(scale))

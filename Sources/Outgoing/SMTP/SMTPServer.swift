@@ -13,6 +13,12 @@ package struct SMTPServer: Sendable {
     /// A PEM file of the certificate authorities to trust; nil for the system's.
     package var authorities: String?
 
+    /// A server by its parts.
+    package init(host: String, port: Int, user: String?, password: String?, beginsWithTLS: Bool) {
+        (self.host, self.port, self.user) = (host, port, user)
+        (self.password, self.beginsWithTLS) = (password, beginsWithTLS)
+    }
+
     package init?(_ text: String) {
         guard let url = URLComponents(string: text), let scheme = url.scheme?.lowercased(),
             scheme == "smtp" || scheme == "smtps",

@@ -25,7 +25,6 @@ TAPS = {
     "posted, signed in": 6,
     "asked, new guest": 8,
     "asked, signed in": 2,
-    "asked, signed in, from the listing on": 2,
 }
 HOME, LISTING, STRIP = "Home, eight photos of a camera", "a listing", "a listing with eight photos"
 KILOBYTES = {HOME: 220, LISTING: 60, STRIP: 150}
@@ -167,10 +166,8 @@ def taps(browser, address, photo):
     again = Finger(browser, address, neighbour.context.storage_state())
     again.tap("a.offer:has-text('Jug')")
     again.tap(".action-bar .button")
-    again.tap("dialog .button.primary")
     again.page.wait_for_selector(".pending")
     yield "asked, signed in", again.taps
-    yield "asked, signed in, from the listing on", again.taps - 1
 
 
 def main(given):

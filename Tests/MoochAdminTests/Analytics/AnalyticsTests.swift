@@ -69,19 +69,30 @@ struct AnalyticsTests {
             #expect(found["wasted_14d"]?.value == "0.90")
             for (key, counted) in [
                 "asked_24h": 112, "asked_72h": 156, "fill_14d": 15, "wasted_14d": 135,
+                "answer_48h": 27, "met": 0,
             ] {
                 let path = try #require(found[key]?.path)
                 let list = await browser.get(path).text
+                let noun = path.hasPrefix("/listings") ? "listings" : "requests"
                 #expect(
-                    list.contains(" <span class=\"meta\">\(counted) listings</span>"), "\(path)")
+                    counted == 0
+                        || list.contains(" <span class=\"meta\">\(counted) \(noun)</span>"),
+                    "\(path)")
                 #expect(!list.contains("when you looked"))
-                let file = await browser.get(path.replacing("/listings?", with: "/listings.csv?"))
+                let file = await browser.get(
+                    path.replacing("/listings?", with: "/listings.csv?")
+                        .replacing("/exchanges?", with: "/exchanges.csv?"))
                 #expect(file.status == .ok)
                 let rows = try await file.streamedText().split(separator: "\r\n").count
                 #expect(rows == counted + 1, "\(path)")
             }
-            // The same traffic every day: no change, though today is half over.
-            #expect(page.matches(of: /<\/svg> no change<\/span>/).count == 4)
+            // The same traffic every day: no change, though today is half over. Only of requests, which come up to
+            // two days later, the days before have fewer.
+            #expect(page.matches(of: /<\/svg> no change<\/span>/).count == 5)
+            // Until 18 Jun: 27 days of six requests, of which one was accepted. Nobody said that they met.
+            #expect(found["answer_48h"]?.value == "0.17")
+            #expect(found["answer_48h"]?.of == "162")
+            #expect(found["met"]?.of == "26")
             #expect(page.contains("23 Apr – 20 May 2026: 36.4% (112 of 308)."))
         }
         #expect(figures(await browser.get("/analytics?range=30d&community=2").text).isEmpty)
@@ -266,6 +277,12 @@ struct AnalyticsTests {
         #expect(page.contains("<span class=\"meta\">112 of 308</span>"))
         let file = await browser.get("/analytics/communities.csv?range=30d").text
         #expect(file.contains("1,Elm Court,360,112,308,15,150,135,150,"))
+        let picked = await browser.get("/analytics/communities?range=30d&id=1&id=2&id=99").text
+        #expect(picked.matches(of: /<figure>/).count == 2 * 3)
+        // Asked for were four of eleven at most; in community 2 nobody took anything.
+        #expect(picked.contains("<span class=\"meta\">0 – 40%</span>"))
+        #expect(picked.contains("<span class=\"meta\">0 – 100%</span>"))
+        #expect(picked.matches(of: /name="id" value="[0-9]+" form="act" [^>]* checked>/).count == 2)
         let categories = await browser.get("/analytics/categories?range=30d&sort=wasted_14d").text
         let saws = try #require(categories.firstRange(of: ">Tools</a></th>")).lowerBound
         let loaves = try #require(categories.firstRange(of: ">Bread</a></th>")).lowerBound

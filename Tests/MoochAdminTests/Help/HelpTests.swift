@@ -32,6 +32,34 @@ struct HelpTests {
         }
     }
 
+    @Test("A link is written as it is followed: others are no links on the page")
+    func links() throws {
+        let folder = TestDashboard.root + "/Templates/help"
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder)
+        where name.hasSuffix(".md") {
+            let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+            for link in text.matches(of: /\]\(([^)]*)\)/) {
+                #expect(
+                    ["/", "#", "https://", "mailto:"].contains { link.1.hasPrefix($0) },
+                    "\(name): \(link.1)")
+            }
+        }
+    }
+
+    @Test("Each page leads to what is new, and that says so of the version that runs")
+    func news() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        let foot = await browser.get("/settings").text.firstMatch(
+            of: /<a href="\/help\/whats-new">Mooch ([^<]+)<\/a>/)
+        let version = try #require(foot.map { String($0.1) })
+        for language in ["en", "de"] {
+            let page = await browser.get("/help/whats-new", headers: ["accept-language": language])
+            let first = page.text.firstMatch(of: /<h2[^>]*>Version ([^<]*)</)
+            #expect(first.map { String($0.1) } == version)
+        }
+    }
+
     @Test("A search finds the pages that hold its words; capitals and accents do not matter")
     func search() async throws {
         let fixture = try TestDashboard()

@@ -232,8 +232,12 @@ struct HomePageTests {
     @Test("ranks the communities, and one community says its place")
     func communities() async throws {
         let browser = try await HomeExchange.make().signedIn()
-        let page = await browser.get("/?range=30d").text
-        #expect(page.contains("Most active communities"))
+        let page = await browser.get("/?range=30d&tables=1").text
+        #expect(page.contains("id=\"activity\">Most active communities"))
+        let short = await browser.get("/?range=30d").text
+        #expect(!short.contains("id=\"activity\""))
+        #expect(
+            short.contains("href=\"/?range=30d&amp;tables=1#activity\">Most active communities"))
         let elm = try #require(page.firstRange(of: "<a href=\"/communities/1\">Elm Court</a>"))
         let oak = try #require(page.firstRange(of: "<a href=\"/communities/2\">Oak House</a>"))
         #expect(elm.lowerBound < oak.lowerBound)

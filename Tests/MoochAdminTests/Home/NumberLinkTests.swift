@@ -9,7 +9,10 @@ struct NumberLinkTests {
         arguments: [
             "/", "/?community=1", "/?range=all", "/figures", "/analytics?range=90d",
             "/analytics/figures/wasted_14d?community=1&range=90d",
-            "/analytics/figures/wait_ask?range=90d", "/analytics/communities?range=90d",
+            "/analytics/figures/wait_ask?range=90d", "/analytics/figures/met?range=90d",
+            "/analytics/figures/first_gift?range=all", "/analytics/retention",
+            "/analytics/demand?range=90d", "/analytics/demand?range=90d&category=1",
+            "/analytics/communities?range=90d",
             "/analytics/categories?range=90d", "/communities", "/communities/1",
             "/communities/comparison?id=1&id=2", "/communities/comparison?range=all",
             "/categories", "/categories/1", "/members", "/members/1", "/listings/1",

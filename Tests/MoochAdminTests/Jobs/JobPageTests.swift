@@ -40,7 +40,9 @@ struct JobPageTests {
     @Test("All that the store does by itself has a name that people read")
     func titles() async throws {
         let (fixture, browser) = try await Self.fixture()
-        let kinds = (JobKind.lanesOfStore.joined() + JobKind.backups(to: "")).map(\.name)
+        let kinds =
+            (JobKind.lanesOfStore.joined() + JobKind.backups(to: "")).map(\.name)
+            + [HealthNote.kind]
         for kind in kinds {
             try await fixture.run(
                 "INSERT INTO job (kind, key, run_at, created_at) VALUES ('\(kind)', 'x', 0, 0)")

@@ -101,6 +101,47 @@ struct RecipeImportTests {
         #expect(audit.contains("undid the import of <a href=\"/bulk-actions/1\">soup.json</a>"))
     }
 
+    @Test("Of another exchange's recipes, foods that are not here stay text, unless they are added")
+    func ours() async throws {
+        let (fixture, browser) = try await dashboard()
+        let stew = """
+            {"@type": "Recipe", "name": "Stew", "mooch:version": 1, "recipeYield": ["2"], "inLanguage": "en",
+            "recipeIngredient": ["2 dragon roots", "1 egg", "1 moon egg"],
+            "mooch:ingredients": ["2 dragon roots = dragon root", "1 egg = egg / moon egg",
+            "1 moon egg = moon egg"], "recipeInstructions": [{"@type": "HowToStep", "text": "Boil."}]}
+            """
+        _ = try await upload(stew, browser)
+        let page = await browser.get("/recipes/import/1").text
+        var fields = PageFields(page).all
+        for (name, key) in fields where name.hasPrefix("food_key_") {
+            let number = name.dropFirst("food_key_".count)
+            fields["food_\(number)"] = key == "dragon root" ? "add" : "text"
+        }
+        _ = try await browser.fill("/recipes/import/1", from: "/recipes/import/1", fields)
+        try await fixture.finishBatches()
+        let foods = """
+            SELECT group_concat(text || '=' || coalesce((SELECT group_concat(food.name) FROM ingredient_option
+                JOIN food ON food.id = food_id WHERE ingredient_id = ingredient.id), ''), '; ')
+            FROM (SELECT * FROM ingredient WHERE recipe_id = 5 ORDER BY position) AS ingredient
+            """
+        #expect(
+            try await fixture.text(foods) == "2 dragon roots=dragon root; 1 egg=egg; 1 moon egg=")
+    }
+
+    @Test("A page that names places of its own is read by where its objects stand")
+    func places() async throws {
+        let (_, browser) = try await dashboard()
+        let start = "\"@type\": \"Recipe\","
+        let soup = Self.soup.replacing(
+            start,
+            with: "\(start) \"@place\": \(Int64.max), \"schema:@place\": \(Int64.max),")
+        let sent = try await upload(
+            "<p>\n<script type=\"application/ld+json\">\(soup)</script>", browser)
+        #expect(sent.location == "/recipes/import/1")
+        let page = await browser.get("/recipes/import/1").text
+        #expect(page.contains("Dust soup") && page.contains("Line 2 "))
+    }
+
     @Test("A draft that somebody has worked on stays when the import is undone")
     func changed() async throws {
         let (fixture, browser) = try await dashboard()

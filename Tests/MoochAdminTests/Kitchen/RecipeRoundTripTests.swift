@@ -82,6 +82,49 @@ struct RecipeRoundTripTests {
         try await comeBack(fixture, try await fixture.signedIn(), count: 3)
     }
 
+    @Test("More than one import takes comes in several files, each of which an import takes")
+    func several() async throws {
+        let fixture = try TestDashboard()
+        // Many short ones, and some whose steps fill 2 MiB.
+        try await fixture.run(
+            """
+            WITH n (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 226)
+            INSERT INTO recipe (id, title, servings) SELECT i, 'Dish ' || i, 4 FROM n;
+            INSERT INTO ingredient (recipe_id, position, text) SELECT id, 1, '1 egg' FROM recipe;
+            WITH n (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 60)
+            INSERT INTO recipe_step (recipe_id, position, text)
+                SELECT id, i, iif(id > 206, printf('%.2000c', 'x'), 'Boil.') FROM recipe JOIN n ON i = 1 OR id > 206
+            """)
+        let browser = try await fixture.signedIn()
+        let exported = await browser.get("/recipes.jsonld?sort=id")
+        #expect(exported.response.headers[.contentType] == "application/zip")
+        let files = try Self.files(in: try await exported.streamedBytes())
+        #expect(files.count == 3)
+        var count = 0
+        for file in files {
+            let sent = try await browser.upload(
+                "/recipes/import", from: "/recipes/import", ["text": ""],
+                files: [TestFile(field: "file", fileName: "part.jsonld", bytes: file)])
+            let page = await browser.get(try #require(sent.location)).text
+            count += page.matches(of: /name="take"/).count
+        }
+        #expect(count == 226)
+    }
+
+    /// The files of an archive that compresses none.
+    private static func files(in archive: [UInt8]) throws -> [[UInt8]] {
+        func number(_ place: Int, _ size: Int) -> Int {
+            archive[place..<place + size].reversed().reduce(0) { $0 << 8 | Int($1) }
+        }
+        var (files, place) = ([[UInt8]](), 0)
+        while number(place, 4) == 0x0403_4B50 {
+            let start = place + 30 + number(place + 26, 2) + number(place + 28, 2)
+            files.append(Array(archive[start..<start + number(place + 18, 4)]))
+            place = start + number(place + 18, 4)
+        }
+        return files
+    }
+
     @Test("A list's filters are those of its export")
     func filtered() async throws {
         let fixture = try TestDashboard()

@@ -77,6 +77,35 @@ struct RecipeTests {
         #expect(try await fixture.number("SELECT count(*) FROM audit_entry") == entries)
     }
 
+    @Test(
+        "A cost is typed, shown and passed on with its currency's own digits",
+        arguments: [
+            ("USD", "4.5", 450, "4.50"), ("JPY", "450", 450, "450"), ("KWD", "4,5", 4_500, "4.500"),
+        ])
+    func cost(code: String, typed: String, cents: Int, said: String) async throws {
+        let (fixture, browser) = try await dashboard()
+        try await fixture.run("INSERT INTO setting (name, value) VALUES ('currency', '\(code)')")
+        try await fixture.store.readSettings()
+        let recipe = Self.noodles.merging(["cost": typed]) { $1 }
+        _ = try await browser.fill("/recipes", from: "/recipes/new", recipe)
+        #expect(try await fixture.number("SELECT cost_cents FROM recipe WHERE id = 5") == cents)
+        let form = await browser.get("/recipes/5/edit").text
+        #expect(PageFields(form).all["cost"] == said)
+        #expect(await browser.get("/recipes/5").text.contains(said))
+        let wrong = try await browser.fill(
+            "/recipes/5", from: "/recipes/5/edit",
+            PageFields(form).all.merging(["cost": "a lot"]) { $1 })
+        #expect(wrong.status == .unprocessableContent && wrong.text.contains("value=\"a lot\""))
+        let exported = try await browser.get("/recipes.jsonld?q=fried").streamedText()
+        #expect(exported.contains("\"currency\":\"\(code)\",\"value\":\"\(said)\""))
+        // Another number of digits would make it another cost.
+        let other = code == "JPY" ? "USD" : "JPY"
+        let settings = PageFields(await browser.get("/settings").text).all
+        let refused = try await browser.fill(
+            "/settings", from: "/settings", settings.merging(["currency": other]) { $1 })
+        #expect(refused.status == .unprocessableContent)
+    }
+
     @Test("A draft is published once it is whole, and many at once, which can be undone")
     func publishing() async throws {
         let (fixture, browser) = try await dashboard()

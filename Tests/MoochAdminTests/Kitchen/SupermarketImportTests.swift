@@ -11,6 +11,7 @@ struct SupermarketImportTests {
         Healthy Grocery,400 w 43RD street,40.7594,-73.9945
         Corner,1 Elm Street,91,0
         Corner,,40,-73
+        Pier,3 Lake Road,-73.9945,40.7594
         """
 
     private static let rows = """
@@ -25,6 +26,7 @@ struct SupermarketImportTests {
         let page = await desk.browser.get(try #require(chosen.location)).text
         #expect(page.contains("Import 2 supermarkets"))
         #expect(page.contains("Row 2 has the same."))
+        #expect(page.contains("Latitude and longitude may be the wrong way round"))
         try await desk.run("/imports/1")
         #expect(
             try await desk.fixture.text(Self.rows) == """

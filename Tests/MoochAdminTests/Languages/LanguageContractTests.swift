@@ -10,7 +10,7 @@ struct LanguageContractTests {
         "name", "key-escape", "time", "imports-problem",
         "distance-metres", "distance-kilometres", "optional", "choose-community-by-name",
         "map-north", "places-radius-column", "style-vegan", "recipe-video", "recipes-video",
-        "video-of",
+        "video-of", "settings-mail-port",
         "choose-supermarket-metres", "choose-supermarket-kilometres",
     ]
 

@@ -26,6 +26,18 @@ struct MemberStoryTests {
         return rest[..<(rest.firstRange(of: "</section>")?.lowerBound ?? rest.endIndex)]
     }
 
+    @Test("What they gave and got is told by month, and each number leads to its rows")
+    func months() async throws {
+        let (_, browser) = try await Self.fixture()
+        let giver = Self.section("months", of: await browser.get("/members/1").text)
+        let link = try #require(giver.firstMatch(of: /<a href="([^"]+)"><data value="1">1</))
+        #expect(giver.contains("<th scope=\"row\">Jun 2026</th>"))
+        #expect(giver.contains("<data value=\"0\">0</data>"))
+        let rows = await browser.get(String(link.1.replacing("&amp;", with: "&"))).text
+        #expect(rows.matches(of: /<th scope="row">/).count == 1)
+        #expect(await browser.get("/members/3").text.contains("id=\"months\"") == false)
+    }
+
     @Test("Requests for their listings are told as those they made are, and links lead both ways")
     func asked() async throws {
         let (_, browser) = try await Self.fixture()

@@ -70,6 +70,14 @@ struct MetricsTests {
         }
         let here = await browser.send(.get, "/metrics", authority: "127.0.0.1:8080")
         #expect(here.status == .ok)
+        // Whatever name a visitor asks for, a proxy says that they are not here.
+        for name in ["x-forwarded-for", "forwarded"] {
+            for path in ["/metrics", "/healthz"] {
+                let there = await browser.send(
+                    .get, path, headers: [name: "for=192.0.2.7"], authority: "localhost")
+                #expect(!there.text.contains("SQLite") && !there.text.contains("mooch_"), "\(name)")
+            }
+        }
         // Without a token none opens them.
         let without = TestBrowser(try TestDashboard(publicURL: "https://mooch.example.org"))
         let answer = await without.get("/metrics", headers: ["authorization": "Bearer "])

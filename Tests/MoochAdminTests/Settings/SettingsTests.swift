@@ -68,6 +68,36 @@ struct SettingsTests {
         #expect(await browser.get("/listings/1").text.contains("4.500"))
     }
 
+    @Test("Leftovers have a category of food, which keeps its place under another name")
+    func leftovers() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        try await fixture.addNeighbours()
+        try await fixture.run(
+            """
+            INSERT INTO category (name, position, created_at) VALUES ('Soups', 8, 1780000000),
+                ('Meals', 9, 1780000000), ('Lamps', 10, 1780000000);
+            UPDATE category SET is_food = name <> 'Lamps'
+            """)
+        let page = await browser.get("/settings").text
+        #expect(page.contains("The usual one is Meals.") && !page.contains("value=\"Lamps\""))
+        _ = try await Self.save(browser, ["leftovers_category": "Soups"])
+        let setting = "SELECT value FROM setting WHERE name = 'leftovers_category'"
+        #expect(try await fixture.text(setting) == "Soups")
+        #expect(
+            await browser.get("/audit?subject_kind=setting").text.contains("Category of leftovers"))
+        let soups = try #require(
+            try await fixture.text("SELECT id || '' FROM category WHERE name = 'Soups'"))
+        let edit = "/categories/\(soups)/edit"
+        let form = PageFields(await browser.get(edit).text).all
+        let renamed = try await browser.fill(
+            "/categories/\(soups)", from: edit, form.merging(["name": "Stews"]) { $1 })
+        #expect(renamed.status == .seeOther)
+        #expect(try await fixture.text(setting) == "Stews")
+        let kept = await browser.get("/settings").text
+        #expect(kept.contains("value=\"Stews\" selected"))
+    }
+
     @Test("Moments are in the exchange's time zone, or in one's own")
     func timeZones() async throws {
         let fixture = try TestDashboard()
@@ -160,7 +190,7 @@ struct SettingsTests {
         arguments: [
             ("name", " "), ("name", String(repeating: "x", count: 61)), ("currency", "XYZ"),
             ("currency", ""), ("time_zone", "Nowhere"), ("language", "tlh"),
-            ("session_length", "ever"), ("visit_days", "8"),
+            ("session_length", "ever"), ("visit_days", "8"), ("leftovers_category", "Nowhere"),
             ("directions_url", "http://maps.example/{latitude},{longitude}"),
             ("directions_url", "https://maps.example/{latitude}"),
             ("directions_url", "https://{latitude}.example/{longitude}"),

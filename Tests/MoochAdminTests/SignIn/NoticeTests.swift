@@ -145,7 +145,7 @@ struct NoticeTests {
         let page = String(evening.trimmingPrefix("https://d.example"))
         #expect(try await stranger.submit(page, from: page, [:]).location == "/account")
         #expect(
-            try await fixture.number("SELECT count(*) FROM admin_notice WHERE mail = 'none'") == 3)
+            try await fixture.number("SELECT count(*) FROM admin_notice WHERE mail = 'none'") == 4)
         for made in [
             page + "A", path.replacing("admin-1", with: "admin-2"), "/unsubscribe/1.digest.x",
         ] {

@@ -29,12 +29,12 @@ import Testing
         #expect(try await morning.dump() == evening.dump())
     }
 
-    @Test("As many members as asked for, three listings for each, and six members with four more")
+    @Test("As many members as asked for, three listings for each, and six members with five more")
     func counts() async throws {
         for members in [0, 1, 2, 9, 101] {
             let demo = try DemoStore(members: members)
             #expect(try await demo.number("SELECT count(*) FROM member") == members + 6)
-            #expect(try await demo.number("SELECT count(*) FROM listing") == members * 3 + 4)
+            #expect(try await demo.number("SELECT count(*) FROM listing") == members * 3 + 5)
             #expect(try await demo.number("SELECT count(*) FROM community") == 12)
         }
     }

@@ -36,6 +36,30 @@ import Testing
         #expect(try await demo.number("SELECT count(*) FROM supermarket") == 3)
     }
 
+    /// For Ryan and Phil, and for Tanay and Susie.
+    @Test("On whatever day the demo starts, recipes use what is about to expire", arguments: 0..<4)
+    func expiring(days: Int) async throws {
+        let now = DemoStore.now.adding(seconds: Int64(days) * 86_400)
+        let demo = try DemoStore(members: 60, now: now)
+        for name in ["Manhattan Plaza", "Marina City"] {
+            let found = try await demo.store.read { (db) throws -> [CommunityRecipe] in
+                let id = try #require(try Community.named(name, in: db))
+                let community = try #require(try Community.find(id, in: db))
+                return try CommunityRecipe.all(of: community, at: now, in: db)
+            }
+            #expect(found.contains { $0.firstExpiry != nil }, "\(name)")
+        }
+        // What is on offer is good for a while, and of what does not keep most say until when.
+        let past = """
+            listing WHERE state = 'available' AND expires_at > \(now.rawValue)
+                AND best_before < '\(now.day)'
+            """
+        #expect(try await demo.number("SELECT count(*) FROM \(past)") == 0)
+        let said = try await demo.number(
+            "SELECT 100 * count(best_before) / count(*) FROM listing")
+        #expect((25...75).contains(said))
+    }
+
     @Test("Every demo of a day has the same kitchen, whatever its seed")
     func repeats() async throws {
         #expect(

@@ -35,6 +35,10 @@ import Testing
         susie@example.org 300 North State Street, Chicago, IL 60654, United States Brown sugar \
         (Spices & sauces) 0 available 1 nobody
         """,
+        """
+        susie@example.org 300 North State Street, Chicago, IL 60654, United States Carton of buttermilk \
+        (Dairy & eggs) 0 available 1 nobody
+        """,
     ]
 
     @Test(
@@ -51,7 +55,10 @@ import Testing
             """)
         let album = try DemoAlbum()
         #expect(
-            pictures == [.brownSugar, .cola, .sofa, .milkJug].compactMap { album.photos[$0]?.name })
+            pictures
+                == [.brownSugar, .cola, .milk, .sofa, .milkJug].compactMap {
+                    album.photos[$0]?.name
+                })
     }
 
     @Test("The two of a story live in the same community")

@@ -81,6 +81,31 @@ struct ListingFoodTests {
         #expect(try await Self.found(id.rawValue, fresh) == ["brown sugar"])
     }
 
+    @Test("A food that keeps its names lets no title be read again")
+    func sameNames() async throws {
+        let fresh = try await Self.scene()
+        for (name, department) in [("sugar", Department.allCases[0]), ("cane sugar", nil)]
+            as [(String, Department?)]
+        {
+            try await fresh.store.write { (db) throws in
+                let id: Food.ID = try #require(
+                    try db.value("SELECT id FROM food WHERE name = 'sugar'"))
+                let stored = FoodDraft(try #require(try Food.whole(id, in: db)))
+                var texts = stored.texts
+                texts["name"] = name
+                texts["department"] = department?.rawValue ?? texts["department"]
+                try id.found(in: db).change(
+                    to: FoodDraft(validating: texts), since: stored.version,
+                    by: .program("test", at: Timestamp(1_700_000_100)), in: db)
+            }
+            let cursor = try await fresh.store.read {
+                try SettingRow.value(ListingFood.cursor, in: $0)
+            }
+            #expect(cursor == (name == "sugar" ? nil : "0"), "\(name)")
+        }
+        #expect(try await fresh.problemsOfRows().isEmpty)
+    }
+
     @Test("The rows are right whichever program wrote, and a check finds a wrong one")
     func derived() async throws {
         let fresh = try await Self.scene()

@@ -87,6 +87,8 @@ import Testing
             MemberList.Filter(seen: .never, mailbox: .unconfirmed),
             MemberList.Filter(invited: .yes), MemberList.Filter(community: elm, invited: .yes),
             MemberList.Filter(invited: .no), MemberList.Filter(community: elm, invited: .no),
+            MemberList.Filter(firstGave: days), MemberList.Filter(firstGot: days, gift: .turned),
+            MemberList.Filter(cohort: days.start.day),
         ]
 
     @Test(arguments: `Paging through a list`.orders(MemberList.Sort.self))

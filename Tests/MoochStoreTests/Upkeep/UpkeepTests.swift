@@ -21,9 +21,14 @@ import Testing
             "SELECT * FROM hour_count WHERE n <> 0",
             "SELECT * FROM posting_count WHERE posted <> 0",
             "SELECT * FROM posting_wait WHERE n <> 0",
+            "SELECT * FROM member_month WHERE (deeds, gave, got) <> (0, 0, 0)",
+            "SELECT * FROM cohort_month WHERE (deed, gave, got) <> (0, 0, 0)",
             "SELECT * FROM exchange",
             "SELECT id, request_count, first_asked_at, met_at FROM listing",
-            "SELECT id, listing_count, request_count, sort_name FROM member",
+            """
+            SELECT id, listing_count, request_count, sort_name, last_active_on, first_gave_at, first_got_at
+            FROM member
+            """,
             "SELECT rowid FROM member_search WHERE member_search MATCH 'ada'",
         ]
         return try await fresh.store.read { db in
@@ -102,10 +107,19 @@ import Testing
             "posting_count does not agree with the listings of all posted on 2023-07-26"
         ),
         (
-            "INSERT INTO posting_count SELECT 'community', 9, 0, day, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM posting_count LIMIT 1",
+            "INSERT INTO posting_count SELECT 'community', 9, 0, day, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM posting_count LIMIT 1",
             "posting_count does not agree with the listings of community 9"
         ),
         ("UPDATE posting_wait SET n = 2 WHERE scope = 'all'", "posting_wait does not agree"),
+        ("UPDATE member_month SET gave = gave + 1", "member_month does not agree with the rows"),
+        (
+            "UPDATE cohort_month SET deed = deed + 1 WHERE community_id = 0",
+            "cohort_month does not agree with member_month"
+        ),
+        (
+            "UPDATE member SET first_got_at = 7 WHERE id = 1",
+            "1 member(s) say a wrong first gift"
+        ),
         (
             "UPDATE listing SET met_at = 7 WHERE id = 2",
             "1 listing(s) say a wrong moment of meeting"
@@ -171,7 +185,9 @@ import Testing
             UPDATE listing SET request_count = 5, first_asked_at = 7;
             UPDATE posting_count SET taken = 9; DELETE FROM posting_count WHERE scope = 'community';
             UPDATE listing SET met_at = 7; DELETE FROM posting_wait WHERE scope = 'all';
-            UPDATE member SET listing_count = 5, request_count = 5;
+            UPDATE member SET listing_count = 5, request_count = 5, first_gave_at = 5, first_got_at = NULL;
+            DELETE FROM member_month WHERE member_id = 1; UPDATE member_month SET got = 9;
+            DELETE FROM cohort_month WHERE community_id = 0;
             UPDATE daily_count SET n = 7 WHERE metric = 'requests'; DELETE FROM period_count WHERE scope = 'category';
             DELETE FROM hour_count WHERE metric = 'listings';
             DELETE FROM daily_count WHERE scope = 'community';

@@ -15,6 +15,16 @@ import Testing
         #expect(Day("2024-03-01")?.days(since: Day(number: 19_782)) == 1)
     }
 
+    @Test func aMonthHasAllItsDaysAlsoTheLastOne() {
+        func days(_ month: String) -> String? {
+            Day(month: month).map { "\($0.wholeMonth.lowerBound) \($0.wholeMonth.upperBound)" }
+        }
+        #expect(days("2024-02") == "2024-02-01 2024-02-29")
+        #expect(days("1970-01") == "1970-01-01 1970-01-31")
+        #expect(days("9999-12") == "9999-12-01 9999-12-31")
+        #expect(Day(month: "1970-01")?.startOfMonth(after: -1).description == "1970-01-01")
+    }
+
     @Test(arguments: [
         "", "2024-02-30", "2023-02-29", "1900-01-01", "2024-13-01", "2024-00-10", "2024-01-00",
         "24-01-01", "2024-1-01", "2024/01/01", "2024-01-01 ", "２０２４-01-01", "+024-01-01",

@@ -130,6 +130,30 @@ struct MessageTests {
         }
     }
 
+    @Test(
+        "The day of somebody's latest deed falls with their last message of that day, and with none before"
+    )
+    func deeds() async throws {
+        try await change { db in
+            let conversation = try Self.begin(with: Self.bob, by: Self.ada, in: db).conversation.id
+            // After all that they have done so far.
+            func day(_ days: Int64) -> Timestamp { Timestamp(2_000_000_000 + days * 86_400) }
+            for days: Int64 in [0, 1, 2, 2] {
+                try db.run(
+                    "INSERT INTO message (conversation_id, sender_id, text, at) VALUES (?, ?, 'Hi', ?)",
+                    [conversation, Self.ada, day(days)])
+            }
+            for (deleted, left) in [(Int64(1), Int64(2)), (2, 2), (2, 0)] {
+                try db.run(
+                    "DELETE FROM message WHERE id = (SELECT max(id) FROM message WHERE at = ?)",
+                    [day(deleted)])
+                let active: Day? = try db.value(
+                    "SELECT last_active_on FROM member WHERE id = ?", [Self.ada])
+                #expect(active == day(left).day, "\(deleted)")
+            }
+        }
+    }
+
     @Test("A message goes for both for an hour, then for one; read marks only move forward")
     func removed() async throws {
         try await change { db in

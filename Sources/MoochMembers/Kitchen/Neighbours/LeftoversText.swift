@@ -58,20 +58,28 @@ struct LeftoversHandlers: Sendable {
         let (id, member, now): (Recipe.ID, _, _) = (try visit.id(), try visit.member, visit.now)
         guard let community = visit.who.community else { throw Problem.notFound }
         let writer = services.writer(of: visit)
-        let isBegun = try await services.store.write { db -> Bool in
+        let (path, problem) = try await services.store.write { db -> (String, String?) in
             guard let whole = try Recipe.whole(id, for: member, in: db) else {
                 throw Problem.notFound
             }
-            if let draft = try Draft.open(by: writer, in: db), !draft.isEmpty { return false }
             let choice = RecipeChoice(
-                servings: visit.field("servings"), options: visit.form.fields.all("o"), of: whole)
+                servings: visit.form["servings"]?.trimmed, options: visit.form.fields.all("o"),
+                of: whole)
+            guard !choice.hasWrongServings else {
+                let last = String(whole.steps.count)
+                return (
+                    Site.recipeCook.path(choice, [("step", last)]) + "#step-\(last)",
+                    words("leftovers-wrong-portions", ["most": RecipeChoice.mostServings])
+                )
+            }
+            if let draft = try Draft.open(by: writer, in: db), !draft.isEmpty {
+                return (Site.newListing.path, words("again-unfinished"))
+            }
             let leftovers = try Leftovers(of: choice, in: community, at: now, in: db)
             let text = LeftoversText(leftovers, of: choice)
             try Draft.write(by: writer, at: now, in: db) { text.fill(&$0.fields, of: id) }
-            return true
+            return (Site.newListing.path, nil)
         }
-        return services.redirect(
-            to: Site.newListing.path,
-            flash: isBegun ? nil : Flash(.problem, words("again-unfinished")))
+        return services.redirect(to: path, flash: problem.map { Flash(.problem, $0) })
     }
 }

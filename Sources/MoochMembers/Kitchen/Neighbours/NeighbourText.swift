@@ -3,7 +3,7 @@ import MoochStore
 import MoochWeb
 
 extension NeighbourText {
-    init(_ offer: FoodOffer, _ food: Food.Whole, in choice: RecipeChoice) {
+    init(_ offer: FoodOffer, _ food: Food.Whole) {
         let name = food.name(in: Language.current.code)
         let listing = Site.listing.path(offer.listing)
         guard let seller = offer.seller else {
@@ -20,8 +20,18 @@ extension NeighbourText {
         }
         self.init(
             text: words("neighbour-offers", ["name": seller, "food": name]),
-            path: "\(listing)?\(RecipeAsking.carried(food.id, in: choice).encoded)#ask",
-            label: words("neighbour-ask"), name: name)
+            asking: food.id.description, label: words("neighbour-ask"), name: name)
+    }
+
+    /// Where one asks for a food of a recipe as chosen; nil if it is not asked for at this moment.
+    static func askPath(
+        for food: Food.ID, in choice: RecipeChoice, _ offers: [Food.ID: [FoodOffer]]
+    ) -> String? {
+        guard let offer = offers[food]?.first, offer.seller != nil, !offer.isAskedFor else {
+            return nil
+        }
+        let items = RecipeAsking.carried(food, in: choice)
+        return "\(Site.listing.path(offer.listing))?\(items.encoded)#ask"
     }
 }
 
@@ -36,22 +46,21 @@ extension IngredientGroup {
             let chosen = choice.line(ingredient).foods.map(\.food)
             group.ingredients[index].neighbour =
                 chosen.lazy.compactMap { food in
-                    offers[food.id]?.first.map { NeighbourText($0, food, in: choice) }
+                    offers[food.id]?.first.map { NeighbourText($0, food) }
                 }.first
         }
         return group
     }
 }
 
-/// The foods of a recipe that no neighbour offers, each with a button that lets neighbours know of it.
+/// The foods of a recipe that no neighbour offers, each with a button that lets neighbours know of it. The button sends
+/// the recipe's form along, so that what is ticked there stays.
 struct WantedPart: TemplateModel {
     let action = Site.savedSearches.path
-    let carried: [HiddenField]
     let foods: [WantedFood]
 
     /// Nil where there is nothing to look for. Staples are left out.
     init?(_ choice: RecipeChoice, offers: [Food.ID: [FoodOffer]], kept: Set<String>) {
-        carried = HiddenField.all(RecipeAsking.carried(nil, in: choice).items)
         var seen: Set<Food.ID> = []
         foods = choice.lines.filter { !$0.ingredient.isStaple }.compactMap { line in
             let foods = line.foods.map(\.food)
@@ -65,7 +74,7 @@ struct WantedPart: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("action", \.action), .init("carried", \.carried), .init("foods", \.foods))
+        .init("action", \.action), .init("foods", \.foods))
 }
 
 /// A food that nobody nearby offers.

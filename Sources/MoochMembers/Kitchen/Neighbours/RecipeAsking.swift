@@ -30,17 +30,6 @@ struct RecipeAsking: Sendable {
         visit.form.fields["recipe_id"] == nil ? visit.query : visit.form.fields
     }
 
-    /// The page of the recipe that a form came from, with what was chosen of it; nil for a form of another page.
-    static func wayBack(_ visit: MemberVisit) -> String? {
-        let items = visit.form.fields
-        guard let recipe = items["recipe_id"].flatMap({ Int64($0) }).map({ Recipe.ID($0) }) else {
-            return nil
-        }
-        let chosen = items.items.filter { RecipeChoice.names.contains($0.name) }
-        return chosen.isEmpty
-            ? Site.recipe.path(recipe) : Site.recipe.path(recipe, query: QueryItems(chosen))
-    }
-
     /// What a form says that a request is for; nil where it comes from no recipe.
     static func need(_ visit: MemberVisit) -> RecipeNeed? {
         let items = visit.form.fields

@@ -8,6 +8,11 @@ package struct AdministratorNews: Sendable, Hashable {
     package let community: Community.ID?
     package let communityName: String?
 
+    /// The first day of the month that it is about, if it is about one.
+    package var month: Day? {
+        kind == .month ? Timestamp(through).day.adding(days: -1).startOfMonth : nil
+    }
+
     /// As a message's job keeps it.
     struct Range: Codable, Sendable, Hashable {
         let kind: String
@@ -22,7 +27,7 @@ package struct AdministratorNews: Sendable, Hashable {
         in db: Reading
     ) throws -> AdministratorNews? {
         // Whoever wrote a row may have read the clock some seconds before it was there.
-        let last = through ?? (kind == .reports ? .max : now.rawValue - 10)
+        let last = through ?? (kind.isNumbered ? .max : now.rawValue - 10)
         let first = kind == .failedMail ? max(after, now.rawValue - MailTrouble.givenUpFor) : after
         let most = WaitingCounts.most
         let found = try db.row(
@@ -47,6 +52,9 @@ package struct AdministratorNews: Sendable, Hashable {
 }
 
 extension AdministratorNotice.Kind {
+    /// True if a place is a row's number, and not a moment.
+    fileprivate var isNumbered: Bool { self == .reports || self == .warnings }
+
     /// What waits, each with a place that only grows, in SQL.
     fileprivate var waiting: String {
         switch self {
@@ -66,6 +74,23 @@ extension AdministratorNotice.Kind {
             SELECT CAST(value AS INTEGER) AS place, NULL AS community FROM setting
             WHERE name = '\(DiskRoom.setting)'
             """
+        case .health:
+            // What another program wrote there is no reason to tell nobody of anything.
+            """
+            SELECT CAST(json_extract(setting.value, note.fullkey || '.spoke_at') AS INTEGER) AS place,
+                NULL AS community
+            FROM setting,
+                json_each(iif(json_valid(setting.value), setting.value, '{}')) AS note
+            WHERE name = '\(HealthNote.setting)'
+                AND json_extract(setting.value, note.fullkey || '.spoke_at') IS NOT NULL
+            """
+        case .month:
+            """
+            SELECT CAST(value AS INTEGER) AS place, NULL AS community FROM setting
+            WHERE name = '\(MonthReport.setting)'
+            """
+        case .warnings:
+            "SELECT id AS place, community_id AS community FROM warning WHERE ended_at IS NULL"
         }
     }
 
@@ -73,7 +98,7 @@ extension AdministratorNotice.Kind {
     fileprivate var pause: Int64 {
         switch self {
         case .reports, .joinRequests: 600
-        case .failedMail, .fullDisk: 3_600
+        case .failedMail, .fullDisk, .health, .warnings, .month: 3_600
         }
     }
 }

@@ -10,6 +10,12 @@ package struct AdministratorNotice: Sendable, Hashable {
         case failedMail = "failed-mail"
         /// The disk is full, or nearly.
         case fullDisk = "full-disk"
+        /// Something is bad with the program, its store or the copies of it.
+        case health
+        /// What the figures of a night show.
+        case warnings
+        /// The figures of a month that is over.
+        case month
     }
 
     package typealias Mail = NotificationSetting.Mail
@@ -19,9 +25,14 @@ package struct AdministratorNotice: Sendable, Hashable {
 
     package init(_ kind: Kind, mail: Mail) { (self.kind, self.mail) = (kind, mail) }
 
-    /// What applies until somebody chooses otherwise: only a full disk cannot wait until evening.
+    /// What applies until somebody chooses otherwise: what is bad with the machine cannot wait until evening, and of
+    /// warnings those are mailed who ask for it.
     package static func usual(_ kind: Kind) -> AdministratorNotice {
-        AdministratorNotice(kind, mail: kind == .fullDisk ? .atOnce : .digest)
+        switch kind {
+        case .fullDisk, .health: AdministratorNotice(kind, mail: .atOnce)
+        case .warnings: AdministratorNotice(kind, mail: .none)
+        case .reports, .joinRequests, .failedMail, .month: AdministratorNotice(kind, mail: .digest)
+        }
     }
 
     /// How an administrator is mailed of each kind.

@@ -1,11 +1,11 @@
 /// A share of the listings posted on days that are old enough for it. The raw value is its name in addresses.
-package enum PostingRate: String, CaseIterable, Sendable, Hashable {
+package enum PostingRate: String, FigureRate {
     /// Asked for within 24 hours.
     case asked24h = "asked_24h"
     case asked72h = "asked_72h"
     /// Taken within 14 days.
     case fill14d = "fill_14d"
-    /// Neither taken nor ended within 14 days.
+    /// Over 14 days old and still there: neither taken nor ended until now.
     case wasted14d = "wasted_14d"
 
     /// The seconds that have to pass after the end of a day before it counts.
@@ -38,8 +38,22 @@ package enum PostingRate: String, CaseIterable, Sendable, Hashable {
         }
     }
 
-    func share(_ counts: PostingCounts) -> Engagement.Share {
+    package func share(_ counts: PostingCounts) -> Engagement.Share {
         Engagement.Share(count: count(counts), whole: whole(counts))
+    }
+
+    package static let nothing = PostingCounts()
+
+    package static func totals(
+        of scope: CountScope, on days: ClosedRange<Day>, in db: Reading
+    ) throws -> PostingCounts {
+        try PostingCounts.total(of: scope, on: days, in: db)
+    }
+
+    package static func totalsByMonth(
+        of scope: CountScope, on days: ClosedRange<Day>, in db: Reading
+    ) throws -> [Day: PostingCounts] {
+        try PostingCounts.byMonth(of: scope, on: days, in: db)
     }
 
     /// The condition that a listing is among the whole, in SQL.
@@ -49,17 +63,6 @@ package enum PostingRate: String, CaseIterable, Sendable, Hashable {
             "NOT (listing.state = 'removed' AND listing.first_asked_at IS NULL)"
         case .fill14d, .wasted14d: "listing.state <> 'removed'"
         }
-    }
-
-    /// The last day that is old enough at a moment.
-    package func lastDay(at now: Timestamp) -> Day {
-        now.adding(seconds: -horizon).day.adding(days: -1)
-    }
-
-    /// The days at the end of a range that are too young.
-    package func youngCount(of days: ClosedRange<Day>, at now: Timestamp) -> Int {
-        let last = max(lastDay(at: now), days.lowerBound.adding(days: -1))
-        return max(0, days.upperBound.days(since: last))
     }
 
     /// A statement for SQLite's shell that counts some days anew from listings and requests alone.

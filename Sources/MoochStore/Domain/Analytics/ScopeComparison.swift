@@ -3,15 +3,17 @@ package struct ScopeComparison: Sendable {
     package enum Kind: String, Sendable {
         case communities, categories
 
-        fileprivate var table: String { self == .communities ? "community" : "category" }
+        var table: String { self == .communities ? "community" : "category" }
     }
 
     /// What the rows are sorted by, the worst first.
     package enum Sort: String, CaseIterable, Sendable {
         case asked24h = "asked_24h"
         case fill14d = "fill_14d"
+        case answer48h = "answer_48h"
         case wasted14d = "wasted_14d"
         case posted
+        case active28 = "active_28"
 
         fileprivate var rate: PostingRate? { PostingRate(rawValue: rawValue) }
     }
@@ -23,6 +25,8 @@ package struct ScopeComparison: Sendable {
         package let posted: Int
         /// In the order of ``rates``.
         package let parts: [RateReport.Part?]
+        /// Requests answered within two days.
+        package var answered: FigurePart?
         /// Members whose latest deed is less than 28 days ago; nil for categories.
         package let active: Int?
     }
@@ -34,11 +38,15 @@ package struct ScopeComparison: Sendable {
     /// Those with a listing in the range.
     package let rows: [Row]
     package let isEmpty: Bool
+    /// Those picked to be laid side by side.
+    package let picked: [ScopeCourse]
 
     package init(
-        _ kind: Kind, range: DateRangeKey, sort: Sort, now: Timestamp, in db: Reading
+        _ kind: Kind, range: DateRangeKey, sort: Sort, picked ids: [Int64] = [], now: Timestamp,
+        in db: Reading
     ) throws {
         self.kind = kind
+        picked = try ScopeCourse.fetch(kind, ids, now: now, in: db)
         let first = try PostingCounts.firstDay(of: .all, in: db)
         isEmpty = first == nil
         let days = range.days(today: now.day, first: first)
@@ -69,39 +77,75 @@ package struct ScopeComparison: Sendable {
                     AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
             GROUP BY shown.id HAVING sum(posted) > 0
             """
+        let answers = try Self.answers(kind, on: days, now: now, in: db)
         let found = try db.rows(of: sql) { row in
-            Row(
-                id: try row.at(0), name: try row.at(1), posted: try row.at(2),
+            let id: Int64 = try row.at(0)
+            return Row(
+                id: id, name: try row.at(1), posted: try row.at(2),
                 parts: try spans.enumerated().map { place, span in
                     let share = Engagement.Share(
                         count: try row.at(4 + 2 * place), whole: try row.at(5 + 2 * place))
                     return span.map { RateReport.Part(days: $0, share: share) }
-                }, active: try row.at(3))
+                }, answered: answers[id], active: try row.at(3))
         }
         rows = found.sorted { Self.isWorse($0, $1, by: sort) }
+    }
+
+    /// The requests answered within two days, of all with any request.
+    private static func answers(
+        _ kind: Kind, on days: ClosedRange<Day>, now: Timestamp, in db: Reading
+    ) throws -> [Int64: FigurePart] {
+        let rate = DailyRate.answer48h
+        let last = min(days.upperBound, rate.lastDay(at: now))
+        guard days.lowerBound <= last else { return [:] }
+        let days = days.lowerBound...last
+        let sql: SQL = """
+            SELECT shown.id, metric, sum(n)
+            FROM \(sql: kind.table) AS shown CROSS JOIN daily_count
+                ON scope = \(kind.table) AND scope_id = shown.id AND category_id = 0
+                    AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
+            WHERE metric IN (\(sql: DailyRate.metricsOfAnswers)) GROUP BY 1, 2
+            """
+        let rows = try db.rows(of: sql) {
+            (try $0.at(0) as Int64, try $0.at(1) as String, try $0.at(2) as Int)
+        }
+        return Dictionary(grouping: rows) { $0.0 }.mapValues { rows in
+            let totals = DailyRate.Totals(rows.map { ($0.1, $0.2) })
+            return FigurePart(days: days, share: rate.share(totals))
+        }
     }
 
     /// The lower share first, or the higher of what is better low; those of fewer than ten behind all others, as their
     /// shares say little.
     private static func isWorse(_ left: Row, _ right: Row, by sort: Sort) -> Bool {
-        guard let rate = sort.rate, let place = rates.firstIndex(of: rate) else {
-            return (left.posted, left.id) < (right.posted, right.id)
+        let place = sort.rate.flatMap { rates.firstIndex(of: $0) }
+        guard place != nil || sort == .answer48h else {
+            let (one, other) =
+                sort == .active28
+                ? (left.active ?? 0, right.active ?? 0) : (left.posted, right.posted)
+            return (one, left.id) < (other, right.id)
         }
-        let (first, second) = (left.parts[place]?.share, right.parts[place]?.share)
+        func share(_ row: Row) -> Engagement.Share? {
+            let part = place.map { row.parts[$0] } ?? row.answered
+            return part.flatMap { $0.share.whole > 0 ? $0.share : nil }
+        }
+        let (first, second) = (share(left), share(right))
         let (few, fewer) = ((first?.whole ?? 0) < 10, (second?.whole ?? 0) < 10)
         guard few == fewer else { return fewer }
-        guard let first, let second, first.whole > 0, second.whole > 0 else {
+        guard let first, let second else {
+            // Those of which nothing is said come last of all.
+            guard (first == nil) == (second == nil) else { return second == nil }
             return (right.posted, left.id) < (left.posted, right.id)
         }
         let (one, other) = (first.count * second.whole, second.count * first.whole)
         guard one != other else { return (right.posted, left.id) < (left.posted, right.id) }
-        return rate.isGood ? one < other : one > other
+        return sort.rate?.isGood ?? true ? one < other : one > other
     }
 }
 
 extension PostingRate {
     /// The listings of which it is true, over a row of `posting_count`, in SQL.
-    fileprivate var countSum: String {
+    var countSum: String {
         switch self {
         case .asked24h: "asked_24h"
         case .asked72h: "asked_72h"
@@ -111,7 +155,7 @@ extension PostingRate {
     }
 
     /// Those that it is a share of.
-    fileprivate var wholeSum: String {
+    var wholeSum: String {
         switch self {
         case .asked24h, .asked72h: "posted - removed_unasked"
         case .fill14d, .wasted14d: "posted - removed"

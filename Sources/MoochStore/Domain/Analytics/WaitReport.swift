@@ -32,7 +32,7 @@ package struct WaitReport: Sendable, Hashable {
             wait, of: scope, on: days, by: "substr(day, 1, 7) || '-01'", in: db)
         return Dictionary(
             uniqueKeysWithValues: counts.map { first, counts -> (Day, WaitReport) in
-                let end = min(first.adding(days: 31).startOfMonth.adding(days: -1), days.upperBound)
+                let end = min(first.wholeMonth.upperBound, days.upperBound)
                 return (
                     first,
                     WaitReport(
@@ -96,7 +96,7 @@ package struct WaitSummary: Sendable {
     package let days: ClosedRange<Day>
     package let youngCount: Int
     /// The latest last; nil for a month without a listing, or too young.
-    package let months: [(first: Day, report: WaitReport?)]
+    package let months: [FigureMonths.Month<WaitReport>]
 
     package init(
         _ wait: PostingWait, range: DateRangeKey, community: Community.ID?,
@@ -108,11 +108,11 @@ package struct WaitSummary: Sendable {
         self.days = days
         report = try WaitReport.fetch(wait, of: scope, on: days, now: now, in: db)
         youngCount = PostingRate.fill14d.youngCount(of: days, at: now)
-        let firsts = RateSummary.months(until: now.day)
+        let firsts = FigureMonths.until(now.day)
         let last = PostingRate.fill14d.lastDay(at: now)
         let known = try WaitReport.byMonth(
             wait, of: scope, on: min(firsts.first ?? last, last)...last, in: db)
-        months = firsts.map { ($0, known[$0]) }
+        months = firsts.map { FigureMonths.Month(first: $0, value: known[$0]) }
     }
 }
 

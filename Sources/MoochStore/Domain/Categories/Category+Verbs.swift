@@ -66,6 +66,7 @@ extension Category {
             .requireNoCollision(with: current)
         try Category.requireFree(draft.name, except: id, in: db)
         try db.run("UPDATE category SET name = ? WHERE id = ?", [draft.name, id])
+        try Leftovers.rename(current.name, to: draft.name, in: db)
         var changes = AuditChanges()
         changes.note("name", current.name, draft.name)
         let renamed = try self.current(in: db)

@@ -5,6 +5,10 @@ package struct CommunityOverview: Sendable {
     package let total: Counts
     /// The last 30 days, including today, and the 30 days before.
     package let lastMonth: GrowthSeries
+    /// What happened on these days.
+    package let marks: [DayMark]
+    /// Nil without others of its size.
+    package let peers: CommunityPeers?
     /// The categories in which something happened in those days.
     package let categories: [CategoryActivity]
     /// What waits for an administrator in it, besides those who want to join.
@@ -33,6 +37,9 @@ package struct CommunityOverview: Sendable {
             in: id, range: .month, totals: total, now: now, in: db)
         return CommunityOverview(
             community: community, total: total, lastMonth: lastMonth,
+            marks: try DayMark.all(on: lastMonth.days, community: id, in: db),
+            peers: try CommunityPeers.fetch(
+                of: id, members: total.currentMembers, now: now, in: db),
             categories: try CategoryActivity.fetchAll(
                 in: id, during: CountPieces(lastMonth.days, today: now.day), comparing: nil, db: db),
             tasks: try WaitingReport.fetch(about: id, now: now, in: db),

@@ -25,6 +25,18 @@ package enum ExchangeList: StoredList {
         package static let usual = ListOrder(Sort.requestedAt, descending: true)
     }
 
+    /// How soon the seller answered.
+    package enum AnsweredWithin: String, CaseIterable, Sendable, Hashable {
+        case twoDays = "48h"
+    }
+
+    /// Whether either side said that they met.
+    package enum Met: String, CaseIterable, Sendable, Hashable {
+        case yes
+        /// Agreed on, and nobody said so.
+        case no
+    }
+
     /// Filters exchanges; nil means all.
     package struct Filter: StoredFilter {
         package static let all = Filter()
@@ -42,8 +54,15 @@ package enum ExchangeList: StoredList {
         package var seller: Member.ID?
         /// The days of the request, inclusive.
         package var requested: DaySpan?
-        /// The days of acceptance, inclusive. Keeps only accepted ones.
+        /// The days of acceptance, inclusive. Keeps only accepted ones, or of those that were called off, these.
         package var completed: DaySpan?
+        package var answeredWithin: AnsweredWithin?
+        /// All that a figure is a share of.
+        package var countedIn: DailyRate?
+        package var met: Met?
+        package var cancelReason: Exchange.CancelReason?
+        /// The moment at which a figure was counted; no row depends on it.
+        package var asOf: Timestamp?
         /// Only these ids, at most ``ListLimits/picked``.
         package var ids: [Int64]?
     }

@@ -6,7 +6,16 @@ extension ExchangeList.Filter: IndexedFilter {
     var isFound: Bool { isPicked || foundSource != nil }
 
     /// True if only accepted exchanges match.
-    private var isCompleted: Bool { completed != nil || state == .accepted }
+    private var isCompleted: Bool {
+        state == .accepted || met != nil || completed != nil && !isCancelled
+    }
+
+    private var isCancelled: Bool { state == .cancelled || cancelReason != nil }
+
+    /// True if it keeps the rows of a figure.
+    private var hasFigure: Bool {
+        answeredWithin != nil || countedIn != nil || met != nil || cancelReason != nil
+    }
 
     /// Replaces an order in which all rows are equal; by acceptance if its days are filtered.
     func sort(_ key: ExchangeList.Sort) -> ExchangeList.Sort {
@@ -57,7 +66,9 @@ extension ExchangeList.Filter: IndexedFilter {
 
     private var isOfPeople: Bool { listing != nil || buyer != nil || seller != nil }
 
-    var isPlain: Bool { completed == nil || requested == nil && !isOfPeople }
+    var isPlain: Bool {
+        !hasFigure && (completed == nil || requested == nil && !isOfPeople)
+    }
 
     func query(_ way: ListWay, now: Timestamp) -> ListQuery { query(way) }
 
@@ -90,6 +101,7 @@ extension ExchangeList.Filter: IndexedFilter {
         if isCompleted {
             query.filter(by: "\(plus())exchange.state = 'accepted'")
         }
+        for condition in figureConditions { query.filter(by: condition) }
         if let state, state != .accepted { query.filter(by: "\(plus())exchange.state = \(state)") }
         var asked = ColumnBounds(column: "exchange.requested_at")
         if let requested { asked.keep(requested) }
@@ -100,6 +112,7 @@ extension ExchangeList.Filter: IndexedFilter {
 
     func totalCounted(in db: Reading) throws -> ListTotal? {
         guard !isPicked, !isOfPeople else { return nil }
+        if hasFigure { return try figureCounted(in: db).map { .exactly($0) } }
         let scope = CountScope(community, category)
         func counts(on span: DaySpan?) throws -> Counts? {
             guard let span else { return try Counts.total(of: scope, in: db) }
@@ -111,5 +124,64 @@ extension ExchangeList.Filter: IndexedFilter {
             return try counts(on: span).map { .exactly($0.exchanges) }
         default: return nil
         }
+    }
+
+    /// What the filters of figures keep, without an index of their own.
+    private var figureConditions: [SQL] {
+        var conditions: [SQL] = []
+        if answeredWithin == .twoDays {
+            conditions.append("\(sql: CountedFigure.isAnswered("exchange"))")
+            conditions.append("exchange.answered_at - exchange.requested_at <= 172800")
+        }
+        if countedIn == .answer48h {
+            conditions.append(
+                """
+                NOT (+exchange.state = 'withdrawn'
+                    AND exchange.answered_at - exchange.requested_at <= 172800)
+                """)
+        }
+        switch met {
+        case .yes: conditions.append("exchange.collected_at IS NOT NULL")
+        case .no: conditions.append("exchange.collected_at IS NULL")
+        case nil: break
+        }
+        if let cancelReason {
+            conditions.append("exchange.cancel_reason = \(cancelReason)")
+        }
+        return conditions
+    }
+
+    /// The number of rows of one figure, by its counts; nil for anything else.
+    private func figureCounted(in db: Reading) throws -> Int? {
+        func only(_ change: (inout Self) -> Void) -> Bool {
+            var filter = Self.all
+            (filter.community, filter.category, filter.asOf) = (community, category, asOf)
+            change(&filter)
+            return self == filter
+        }
+        func totals(_ span: DaySpan?) throws -> DailyRate.Totals? {
+            try span?.days.map {
+                try DailyRate.totals(of: CountScope(community, category), on: $0, in: db)
+            }
+        }
+        func share(_ rate: DailyRate, _ span: DaySpan?) throws -> Engagement.Share? {
+            try totals(span).map { rate.share($0) }
+        }
+        if only({ ($0.answeredWithin, $0.requested) = (answeredWithin, requested) }) {
+            return try share(.answer48h, requested)?.count
+        }
+        if countedIn == .answer48h,
+            only({ ($0.countedIn, $0.requested) = (countedIn, requested) })
+        {
+            return try share(.answer48h, requested)?.whole
+        }
+        if met != nil, only({ ($0.met, $0.completed) = (met, completed) }) {
+            let share = try share(.met, completed)
+            return share.map { met == .yes ? $0.count : $0.whole - $0.count }
+        }
+        guard let reason = cancelReason,
+            only({ ($0.cancelReason, $0.completed) = (reason, completed) })
+        else { return nil }
+        return try totals(completed)?.cancelled(reason)
     }
 }

@@ -78,7 +78,7 @@ struct Outcomes: Sendable, Hashable {
     var active = 0
 
     /// A column for each, of rows of `daily_count`.
-    static let columns = CountedFigure.all.map {
+    static let columns = CountedFigure.ofEngagement.map {
         "coalesce(sum(n) FILTER (WHERE metric = '\($0.metric)'), 0)"
     }.joined(separator: ", ")
 

@@ -13,7 +13,7 @@ package struct HomeReport: Sendable {
     package let categoriesByListings: [CategoryActivity]
     /// The categories with the most completed exchanges in the range, in descending order.
     package let categoriesByExchanges: [CategoryActivity]
-    /// The most active communities; empty if one community is counted.
+    /// The most active communities; empty if one community is counted, and without tables.
     package let communities: [CommunityActivity]
     /// The rank of the community counted; nil if it had no activity.
     package let rank: CommunityRank?
@@ -23,7 +23,8 @@ package struct HomeReport: Sendable {
 
     /// Counts a range as of `now`, of everything or of one community.
     static func fetch(
-        range: DateRangeKey, community: Community.ID? = nil, now: Timestamp, in db: Reading
+        range: DateRangeKey, community: Community.ID? = nil, hasTables: Bool = true,
+        now: Timestamp, in db: Reading
     ) throws -> HomeReport {
         let totals = try Counts.total(of: CountScope(community), in: db)
         let growth = try GrowthSeries.fetch(
@@ -36,7 +37,7 @@ package struct HomeReport: Sendable {
             range: range, community: community, totals: totals, growth: growth, compared: compared,
             categoriesByListings: top(categories, by: \.listings),
             categoriesByExchanges: top(categories, by: \.exchanges),
-            communities: community == nil
+            communities: community == nil && hasTables
                 ? try CommunityActivity.mostActive(ranked, during: pieces, db: db) : [],
             rank: try community.flatMap {
                 try CommunityRank.fetch(of: $0, during: pieces, db: db)

@@ -6,6 +6,12 @@ package struct HomeSummary: Sendable {
     package let waiting: WaitingReport
     /// The communities to choose from: those with the most members, if there are many.
     package let choices: ListPage<CommunityList.Row>
+    /// How many listings of the range were asked for within a day.
+    package let headline: RateReport
+    /// The foremost open warnings, and how many there are in all.
+    package let warnings: (rows: [WarningList.Row], count: Int)
+    /// What happened on the days that are drawn.
+    package let marks: [DayMark]
     package let beginnings: Beginnings
     /// The first steps; nil once they are over.
     package let firstSteps: FirstSteps?
@@ -13,18 +19,29 @@ package struct HomeSummary: Sendable {
     package let mail: MailTrouble?
     /// The number of mail messages recently given up.
     package let givenUpMail: ListTotal
+    /// The names of the checks that are bad, in order.
+    package let badChecks: [String]
 
-    /// Counts a range as of `now`, of everything or of one community.
+    private static let mostWarnings = 5
+
+    /// Counts a range as of `now`, of everything or of one community; its tables only if they are asked for.
     package init(
-        range: DateRangeKey, community id: Community.ID?, sendsMail: Bool, isReachable: Bool,
-        now: Timestamp, in db: Reading
+        range: DateRangeKey, community id: Community.ID?, hasTables: Bool, sendsMail: Bool,
+        isReachable: Bool, now: Timestamp, in db: Reading
     ) throws {
         community = try id.flatMap { try Community.find($0, in: db) }
-        report = try HomeReport.fetch(range: range, community: community?.id, now: now, in: db)
+        report = try HomeReport.fetch(
+            range: range, community: community?.id, hasTables: hasTables, now: now, in: db)
+        headline = try RateReport.fetch(
+            .asked24h, range: range, community: community?.id, now: now, in: db)
+        warnings = try WarningList.foremost(
+            Self.mostWarnings, of: community?.id, now: now, in: db)
         choices = try CommunityList.choices(in: db)
         waiting = try WaitingReport.fetch(now: now, in: db)
         mail = try MailTrouble.fetch(sendsMail: sendsMail, now: now, in: db)
         givenUpMail = try GivenUpMail.count(at: now, in: db)
+        badChecks = try HealthNote.all(in: db).filter(\.value.isTold).keys.sorted()
+        marks = try DayMark.all(on: report.growth.days, community: community?.id, in: db)
         beginnings = try Beginnings.fetch(
             hasCommunity: !choices.rows.isEmpty, totals: report.totals, in: db)
         firstSteps = try FirstSteps.fetch(
@@ -40,6 +57,7 @@ package struct FiguresSummary: Sendable {
     /// The category counted; nil is all of them.
     package let category: Category?
     package let series: GrowthSeries
+    package let marks: [DayMark]
 
     /// Counts a range as of `now`, of everything, of one community or of one category.
     package init(
@@ -52,6 +70,7 @@ package struct FiguresSummary: Sendable {
         // The table has no column of members in all.
         series = try GrowthSeries.fetch(
             in: community?.id, category?.id, range: range, totals: Counts(), now: now, in: db)
+        marks = try DayMark.all(on: series.days, community: community?.id, in: db)
     }
 }
 

@@ -37,6 +37,8 @@ package enum ListingList: StoredList {
     /// Listings with requests, in any state, or without.
     package enum Requests: String, CaseIterable, Sendable, Hashable {
         case asked, unasked
+        /// Three or more.
+        case thrice = "3"
     }
 
     /// How soon after its posting a listing was first asked for.

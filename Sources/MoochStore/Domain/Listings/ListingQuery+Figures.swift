@@ -1,3 +1,14 @@
+extension ListingList.Requests {
+    /// The fewest requests; nil for none at all.
+    var least: Int64? {
+        switch self {
+        case .asked: 1
+        case .thrice: 3
+        case .unasked: nil
+        }
+    }
+}
+
 /// The filters that lead from a figure to its rows.
 extension ListingList.Filter {
     /// True if it keeps the rows of a figure.
@@ -93,7 +104,11 @@ extension ListingList.Filter {
         if let requests {
             guard only({ $0.requests = requests }) else { return nil }
             let all = try counts()
-            return requests == .asked ? all[.asked] : all[.posted] - all[.asked]
+            return switch requests {
+            case .asked: all[.asked]
+            case .thrice: all[.askedThrice]
+            case .unasked: all[.posted] - all[.asked]
+            }
         }
         guard let outcome, only({ $0.outcome = outcome }) else { return nil }
         switch outcome {

@@ -47,7 +47,8 @@ extension ListingList.Filter: IndexedFilter {
     }
 
     var isPlain: Bool {
-        requests != .asked && expiring == nil && price == nil && cents == nil && !hasFigure
+        (requests == nil || requests == .unasked) && expiring == nil && price == nil && cents == nil
+            && !hasFigure
     }
 
     /// The narrowest condition uses its index; the others are checked on the rows visited. In a search, the community
@@ -93,9 +94,9 @@ extension ListingList.Filter: IndexedFilter {
             query.bounds.append(created)
             isLed = true
         }
-        if requests == .asked {
+        if let least = requests?.least {
             var asked = ColumnBounds(column: "listing.request_count")
-            asked.keep(from: 1)
+            asked.keep(from: least)
             keep(asked, isIndexed: way == .byFilter)
         }
         keep(centBounds, isIndexed: way == .byFilter)

@@ -45,6 +45,14 @@ package enum MemberList: StoredList {
         case no
     }
 
+    /// What members had given when they first got something.
+    package enum Gift: String, CaseIterable, Sendable, Hashable {
+        /// Nothing yet.
+        case nothing
+        /// Nothing yet, and they gave within 90 days.
+        case turned
+    }
+
     /// The state of an account.
     package enum State: String, CaseIterable, Sendable, Hashable {
         /// Active or suspended.
@@ -70,6 +78,16 @@ package enum MemberList: StoredList {
         package var invited: Invited?
         /// Those whose latest deed is less than so many days ago.
         package var activeWithin: Int?
+        /// The first day of the month of joining.
+        package var cohort: Day?
+        /// The first day of a month in which they did something: ``did``, or anything.
+        package var activeIn: Day?
+        package var did: MonthDeed?
+        /// The days on which something of theirs was first taken.
+        package var firstGave: DaySpan?
+        /// The days on which they first got something.
+        package var firstGot: DaySpan?
+        package var gift: Gift?
         /// The moment from which those days are counted; nil for now.
         package var asOf: Timestamp?
         /// Only these ids, at most ``ListLimits/picked``.

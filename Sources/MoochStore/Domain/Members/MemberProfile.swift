@@ -19,6 +19,8 @@ package struct MemberProfile: Sendable {
     /// The numbers of these in which they gave and received.
     package let given: ListTotal
     package let received: ListTotal
+    /// The same by month.
+    package let months: [GivingMonth]
     /// The number of their conversations, of which nobody else reads a word.
     package let conversations: Int
     /// The number of agreements called off after viewing contact details, within thirty days.
@@ -76,6 +78,7 @@ package struct MemberProfile: Sendable {
             sessions: try MemberSession.all(of: id, at: now, in: db),
             listings: listings, requests: requests, asked: asked, contacts: contacts,
             given: given, received: received,
+            months: try GivingMonth.all(of: id, now: now, in: db),
             conversations: try db.value(
                 """
                 SELECT (SELECT count(*) FROM conversation WHERE starter_id = ?1)

@@ -34,6 +34,7 @@ extension MemberList.Filter: IndexedFilter {
     var isPlain: Bool {
         offers != .something && (state == nil || state == .current) && seen == nil
             && invited != .no && (mailbox == nil || invited == nil) && activeWithin == nil
+            && activeIn == nil && firstGave == nil && firstGot == nil && gift == nil
     }
 
     /// The narrowest condition uses its index; the others are checked on the rows visited. In a search, the community
@@ -76,6 +77,18 @@ extension MemberList.Filter: IndexedFilter {
             let limit = ActivityReport.limit(activeWithin, at: asOf ?? now)
             query.filter(by: "+member.last_active_on > \(limit)")
         }
+        if let activeIn {
+            query.filter(
+                by: """
+                    EXISTS (SELECT 1 FROM member_month WHERE member_id = member.id
+                        AND month = \(activeIn.monthText) AND \(sql: (did ?? .deed).column) > 0)
+                    """)
+        }
+        switch gift {
+        case .nothing: query.filter(by: "\(sql: MemberGift.firstGot("member"))")
+        case .turned: query.filter(by: "\(sql: MemberGift.turned("member"))")
+        case nil: break
+        }
         if offers == .nothing { query.filter(by: "\(plus())member.listing_count = 0") }
         if let community, terms == nil {
             query.filter(by: "\(plus())member.community_id = \(community)")
@@ -83,9 +96,10 @@ extension MemberList.Filter: IndexedFilter {
         let longAgo = now.adding(seconds: -MemberList.longAgo).rawValue
         // Whoever joined later cannot have been away for so long: the walk skips them.
         let isCut = seen == .longAgo && way == .inUsualOrder
-        if joined != nil || isCut {
+        if joined != nil || cohort != nil || isCut {
             var bounds = ColumnBounds(column: "member.created_at")
             if let joined { bounds.keep(joined) }
+            if let cohort { bounds.keep(DaySpan(cohort.wholeMonth)) }
             if isCut { bounds.keep(until: longAgo) }
             bounds.isIndexed = way == .byFilter && !isPicked && terms == nil
             query.bounds.append(bounds)
@@ -95,6 +109,16 @@ extension MemberList.Filter: IndexedFilter {
             var bounds = ColumnBounds(column: "member.last_seen_at")
             bounds.keep(from: 1)
             bounds.keep(until: longAgo)
+            bounds.isIndexed = way == .byFilter && !isLed
+            query.bounds.append(bounds)
+            isLed = true
+        }
+        for (column, span) in [
+            ("member.first_gave_at", firstGave), ("member.first_got_at", firstGot),
+        ] {
+            guard let span else { continue }
+            var bounds = ColumnBounds(column: column)
+            bounds.keep(span)
             bounds.isIndexed = way == .byFilter && !isLed
             query.bounds.append(bounds)
             isLed = true
@@ -109,23 +133,18 @@ extension MemberList.Filter: IndexedFilter {
     }
 
     func totalCounted(in db: Reading) throws -> ListTotal? {
-        let days = joined?.days
-        guard !isPicked, joined == nil || days != nil, seen == nil, mailbox == nil, invited == nil
-        else { return nil }
-        if let activeWithin {
-            guard joined == nil, state == nil, offers == nil, let asOf else { return nil }
-            return .exactly(
-                try ActivityReport.count(
-                    activeWithin, of: CountScope(community), now: asOf, in: db))
-        }
+        guard !isPicked, seen == nil, mailbox == nil, invited == nil else { return nil }
+        if hasFigure { return try figureCounted(in: db).map { .exactly($0) } }
+        let days = joined?.days ?? cohort?.wholeMonth
+        guard joined == nil || joined?.days != nil && cohort == nil else { return nil }
         func counts() throws -> Counts {
             try Counts.total(of: CountScope(community), on: days, in: db)
         }
         switch (state, offers) {
         case (nil, nil): return .exactly(try counts().members)
-        case (.current, nil) where joined == nil: return .exactly(try counts().currentMembers)
-        case (.closed, nil) where joined == nil: return .exactly(try counts().membersLeft)
-        case (nil, .something) where joined == nil:
+        case (.current, nil) where days == nil: return .exactly(try counts().currentMembers)
+        case (.closed, nil) where days == nil: return .exactly(try counts().membersLeft)
+        case (nil, .something) where days == nil:
             var others = self
             others.offers = .nothing
             // Members without listings are few, so they are counted and subtracted.
@@ -133,5 +152,36 @@ extension MemberList.Filter: IndexedFilter {
             return nothing.isExact ? .exactly(try counts().members - nothing.number) : nil
         default: return nil
         }
+    }
+
+    /// True if it keeps the rows of a figure, beside those who joined in a month.
+    private var hasFigure: Bool {
+        activeWithin != nil || activeIn != nil || firstGave != nil || firstGot != nil || gift != nil
+    }
+
+    /// The number of rows of one figure, by its counts; nil for anything else.
+    private func figureCounted(in db: Reading) throws -> Int? {
+        let scope = CountScope(community)
+        func only(_ change: (inout Self) -> Void) -> Bool {
+            var filter = Self.all
+            (filter.community, filter.asOf) = (community, asOf)
+            change(&filter)
+            return self == filter
+        }
+        func count(_ figure: CountedFigure, _ span: DaySpan?) throws -> Int? {
+            try span?.days.map {
+                try CountSummary.count(figure.metric, of: scope, on: $0, in: db)
+            }
+        }
+        if let activeWithin, let asOf, only({ $0.activeWithin = activeWithin }) {
+            return try ActivityReport.count(activeWithin, of: scope, now: asOf, in: db)
+        }
+        if let activeIn, only({ ($0.activeIn, $0.cohort, $0.did) = (activeIn, cohort, did) }) {
+            return try RetentionSummary.count(
+                did ?? .deed, in: activeIn, joined: cohort, of: scope, in: db)
+        }
+        if only({ $0.firstGave = firstGave }) { return try count(.firstGave, firstGave) }
+        guard gift != nil, only({ ($0.firstGot, $0.gift) = (firstGot, gift) }) else { return nil }
+        return try count(gift == .turned ? .turnedGiver : .firstGot, firstGot)
     }
 }

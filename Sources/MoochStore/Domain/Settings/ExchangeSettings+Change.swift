@@ -2,12 +2,13 @@ import Foundation
 import Notation
 
 extension ExchangeSettings {
-    /// Validates a form, finding all problems at once; `languages` are the available tags.
+    /// Validates a form, finding all problems at once; `languages` are the available tags, `categories` what may be named
+    /// for leftovers.
     package init(
         validating name: String, currency: String, timeZone: String, language: String,
         sessionLength: String, visitDays: String, directionsURL: String = "",
-        prepared: PreparedTexts = PreparedTexts(),
-        languages: [String]
+        leftoversCategory: String = "", prepared: PreparedTexts = PreparedTexts(),
+        languages: [String], categories: [String] = []
     ) throws(FieldProblems) {
         var check = FieldCheck()
         self.name = check.line("name", name, missing: Self.noName, upTo: 60)
@@ -30,6 +31,10 @@ extension ExchangeSettings {
             check.note("directions_url", Self.wrongDirections)
         }
         self.directionsURL = directions
+        self.leftoversCategory = choice(
+            "leftovers_category",
+            leftoversCategory.isEmpty || categories.contains(leftoversCategory)
+                ? leftoversCategory : nil, or: "")
         self.prepared = PreparedTexts(prepared, &check)
         try check.finish()
     }
@@ -64,6 +69,8 @@ extension ExchangeSettings {
         visitDays = merge.value("visit_days", form.visitDays, over: current.visitDays)
         directionsURL = merge.value(
             "directions_url", form.directionsURL, over: current.directionsURL)
+        leftoversCategory = merge.value(
+            "leftovers_category", form.leftoversCategory, over: current.leftoversCategory)
         prepared = PreparedTexts(
             reasons: merge.value(
                 "prepared_reasons", form.prepared.reasons, over: current.prepared.reasons),
@@ -72,11 +79,15 @@ extension ExchangeSettings {
             notes: merge.value("prepared_notes", form.prepared.notes, over: current.prepared.notes))
     }
 
-    /// Prices are whole numbers of the smallest unit, so another number of decimal digits would change them.
+    /// Prices and what recipes cost are whole numbers of the smallest unit, so another number of decimal digits would
+    /// change them.
     private func requireDigits(of current: ExchangeSettings, in db: Reading) throws {
         guard currency.digits != current.currency.digits,
-            try db.value("SELECT EXISTS (SELECT 1 FROM listing WHERE price_cents <> 0)")
-                == true
+            try db.value(
+                """
+                SELECT EXISTS (SELECT 1 FROM listing WHERE price_cents <> 0)
+                    OR EXISTS (SELECT 1 FROM recipe WHERE cost_cents <> 0)
+                """) == true
         else { return }
         throw FieldProblems("currency", Self.otherDigits(current.currency))
     }
@@ -106,8 +117,8 @@ extension ExchangeSettings {
         Complaint(
             "store-currency-digits", ["digits": .number(currency.digits)],
             """
-            Listings have prices with \(currency.digits) digits behind the point. Choose a currency with as \
-            many, or change the currency before anything is posted.
+            Listings or recipes have prices with \(currency.digits) digits behind the point. Choose a currency \
+            with as many, or change the currency before anything has a price.
             """)
     }
 }

@@ -14,6 +14,9 @@ package struct ExchangeSettings: Sendable, Hashable {
     package var visitDays = 1
     /// The address of directions to a place, with `{latitude}`, `{longitude}` and perhaps `{name}`.
     package var directionsURL = ExchangeSettings.usualDirections
+    /// The name of the category for what is left of a dish, or several, one a line, of which the first that is open
+    /// counts; empty for the usual one.
+    package var leftoversCategory = ""
     /// Texts for decisions, to choose from.
     package var prepared = PreparedTexts()
 
@@ -31,6 +34,7 @@ package struct ExchangeSettings: Sendable, Hashable {
         case sessionLength = "session_length"
         case visitDays = "visit_days"
         case directionsURL = "directions_url"
+        case leftoversCategory = "leftovers_category"
         case preparedReasons = "prepared_reasons"
         case preparedAnswers = "prepared_answers"
         case preparedNotes = "prepared_notes"
@@ -52,6 +56,7 @@ package struct ExchangeSettings: Sendable, Hashable {
                 settings.visitDays = visitDays(value) ?? settings.visitDays
             case .directionsURL:
                 settings.directionsURL = directions(value) ?? settings.directionsURL
+            case .leftoversCategory: settings.leftoversCategory = value
             case .preparedReasons: settings.prepared.reasons = value
             case .preparedAnswers: settings.prepared.answers = value
             case .preparedNotes: settings.prepared.notes = value
@@ -81,6 +86,7 @@ package struct ExchangeSettings: Sendable, Hashable {
             "name": [name], "currency": [currency.text], "time_zone": [timeZone],
             "language": [language], "session_length": [sessionLength.rawValue],
             "visit_days": [visitDays], "directions_url": [directionsURL],
+            "leftovers_category": [leftoversCategory],
             "prepared_reasons": [prepared.reasons], "prepared_answers": [prepared.answers],
             "prepared_notes": [prepared.notes],
         ])
@@ -95,6 +101,7 @@ package struct ExchangeSettings: Sendable, Hashable {
         case .sessionLength: sessionLength.rawValue
         case .visitDays: visitDays.description
         case .directionsURL: directionsURL
+        case .leftoversCategory: leftoversCategory
         case .preparedReasons: prepared.reasons
         case .preparedAnswers: prepared.answers
         case .preparedNotes: prepared.notes

@@ -51,6 +51,16 @@ extension AuditEntry {
             Subject(kind: .announcement, id: id.rawValue, name: title)
         }
 
+        /// Named by what it says.
+        static func dayNote(_ note: DayNote) -> Subject {
+            Subject(kind: .dayNote, id: note.id.rawValue, name: note.text)
+        }
+
+        /// Named by its number.
+        static func warning(_ warning: Warning) -> Subject {
+            Subject(kind: .warning, id: warning.id.rawValue, name: "#\(warning.id)")
+        }
+
         static func place(_ place: Place) -> Subject {
             Subject(kind: .place, id: place.id.rawValue, name: place.name)
         }

@@ -72,6 +72,8 @@ extension AuditEntry {
         package static let job = SubjectKind(rawValue: "job")
         package static let report = SubjectKind(rawValue: "report")
         package static let announcement = SubjectKind(rawValue: "announcement")
+        package static let warning = SubjectKind(rawValue: "warning")
+        package static let dayNote = SubjectKind(rawValue: "day_note")
         package static let place = SubjectKind(rawValue: "place")
         package static let recipe = SubjectKind(rawValue: "recipe")
         package static let cuisine = SubjectKind(rawValue: "cuisine")
@@ -115,6 +117,8 @@ extension AuditEntry {
         package static let changeFood = Action(rawValue: "food.change")
         package static let archiveFood = Action(rawValue: "food.archive")
         package static let unarchiveFood = Action(rawValue: "food.unarchive")
+        package static let mergeFood = Action(rawValue: "food.merge")
+        package static let unmergeFood = Action(rawValue: "food.unmerge")
         package static let createSupermarket = Action(rawValue: "supermarket.create")
         package static let changeSupermarket = Action(rawValue: "supermarket.change")
         package static let archiveSupermarket = Action(rawValue: "supermarket.archive")
@@ -188,6 +192,13 @@ extension AuditEntry {
         package static let reopenReport = Action(rawValue: "report.reopen")
         /// The messages that a reporter handed over were viewed; nothing was changed.
         package static let readMessages = Action(rawValue: "report.read-messages")
+        package static let addDayNote = Action(rawValue: "day-note.add")
+        package static let removeDayNote = Action(rawValue: "day-note.remove")
+        package static let snoozeWarning = Action(rawValue: "warning.snooze")
+        package static let wakeWarning = Action(rawValue: "warning.wake")
+        /// An administrator found it of no use, or took that back.
+        package static let rejectWarning = Action(rawValue: "warning.reject")
+        package static let acceptWarning = Action(rawValue: "warning.accept")
         package static let retryJob = Action(rawValue: "job.retry")
         package static let cancelJob = Action(rawValue: "job.cancel")
         package static let changeSettings = Action(rawValue: "setting.change")
@@ -195,6 +206,10 @@ extension AuditEntry {
         package static let changeAboutPage = Action(rawValue: "setting.page")
         package static let askForBackup = Action(rawValue: "backup.ask")
         package static let downloadBackup = Action(rawValue: "backup.download")
+        package static let changeMail = Action(rawValue: "setting.mail")
+        package static let removeMail = Action(rawValue: "setting.remove-mail")
+        package static let chooseBackupFolder = Action(rawValue: "backup.folder")
+        package static let putOffCheck = Action(rawValue: "setting.put-off-check")
         package static let chooseTimeZone = Action(rawValue: "admin.time-zone")
         package static let chooseNotices = Action(rawValue: "admin.notices")
 
@@ -217,7 +232,8 @@ extension AuditEntry {
             .createRecipe, .changeRecipe, .publishRecipe, .withdrawRecipe, .deleteRecipe,
             .createCuisine,
             .changeCuisine, .archiveCuisine, .unarchiveCuisine, .createFood, .changeFood,
-            .archiveFood, .unarchiveFood, .createSupermarket, .changeSupermarket,
+            .archiveFood, .unarchiveFood, .mergeFood, .unmergeFood, .createSupermarket,
+            .changeSupermarket,
             .archiveSupermarket, .unarchiveSupermarket, .deleteSupermarket, .addAisle, .changeAisle,
             .removeAisle,
             .copyAisles,
@@ -229,7 +245,10 @@ extension AuditEntry {
             .signIn, .signOut,
             .endSession, .endSessions, .chooseTimeZone, .chooseNotices, .changeSettings,
             .changeAboutPage, .dismissFirstStep,
-            .retryJob, .cancelJob, .askForBackup, .downloadBackup,
+            .addDayNote, .removeDayNote,
+            .snoozeWarning, .wakeWarning, .rejectWarning, .acceptWarning,
+            .retryJob, .cancelJob, .askForBackup, .downloadBackup, .putOffCheck,
+            .changeMail, .removeMail, .chooseBackupFolder,
         ]
     }
 }

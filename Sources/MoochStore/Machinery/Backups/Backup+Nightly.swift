@@ -84,8 +84,16 @@ extension Backup {
 extension JobKind {
     /// A copy into a folder each night, and those that administrators ask for. Each is tried before it counts as proved.
     package static func backups(to folder: String, trying trial: Backup.Trial? = nil) -> [JobKind] {
+        backups(to: { folder }, trying: trial)
+    }
+
+    /// The same into the folder that is chosen then; without one, none are made.
+    package static func backups(
+        to folder: @escaping @Sendable () -> String?, trying trial: Backup.Trial? = nil
+    ) -> [JobKind] {
         [
             JobKind(Backup.nightlyKind, every: Backup.interval) { attempt in
+                guard let folder = folder() else { return }
                 let zone = attempt.store.settings.timeZone
                 let newest = Backup.all(in: folder).last
                 guard Backup.isDue(after: newest, at: attempt.now, in: zone) else {
@@ -95,6 +103,7 @@ extension JobKind {
                     of: attempt.store, in: folder, at: attempt.now, trying: trial)
             },
             JobKind(Backup.askedKind) { attempt in
+                guard let folder = folder() else { return }
                 try await Backup.makeAndProve(
                     of: attempt.store, in: folder, at: attempt.now, trying: trial)
             },

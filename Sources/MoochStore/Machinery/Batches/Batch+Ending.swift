@@ -10,6 +10,10 @@ package enum BatchError: VerbRefusal, Hashable {
     case notReversible
     /// The category of a merge has since been merged into another.
     case categoryChanged
+    /// The food that stayed has since been merged into another.
+    case foodChanged
+    /// Another food has the name of the one that went.
+    case foodNameTaken(String)
 
     package var complaint: Complaint {
         switch self {
@@ -29,6 +33,14 @@ package enum BatchError: VerbRefusal, Hashable {
             Complaint(
                 "bulk-category-changed",
                 "Not now: the category has since been merged into another one. Undo that first.")
+        case .foodChanged:
+            Complaint(
+                "bulk-food-changed",
+                "Not now: the food has since been merged into another one. Undo that first.")
+        case .foodNameTaken(let name):
+            Complaint(
+                "bulk-food-name-taken", ["name": .text(name)],
+                "Not now: another food has the name \(name) by now. Rename or merge that first.")
         }
     }
 }
@@ -68,16 +80,18 @@ extension Batch {
 
     /// Starts to undo a batch, which is final. Doing it twice starts one undo.
     ///
-    /// - Throws: ``BatchError/stillRunning``, ``BatchError/notReversible``, ``BatchError/categoryChanged``.
+    /// - Throws: ``BatchError/stillRunning``, ``BatchError/notReversible``, ``BatchError/categoryChanged``,
+    ///   ``BatchError/foodChanged``, ``BatchError/foodNameTaken(_:)``.
     package static func reverse(_ id: ID, by author: Author, in db: Writing) throws -> Batch {
         if let reversal = try reversal(of: id, in: db) { return reversal }
         let batch = try current(id, in: db)
         guard batch.state != .running else { throw BatchError.stillRunning }
         guard batch.canBeReversed(at: author.at) else { throw BatchError.notReversible }
+        if batch.verb == .mergeFoods { try batch.requireNoObstacle(in: db) }
         var spec = batch.spec
         (spec.reason, spec.answer, spec.note) = (nil, nil, nil)
         (spec.until, spec.isInviting) = (nil, nil)
-        if batch.verb != .merge { spec.target = nil }
+        if ![.merge, .mergeFoods].contains(batch.verb) { spec.target = nil }
         let reversal = try insert(
             batch.list, batch.verb, spec, key: "reversal-\(id)", reversing: batch, by: author,
             in: db)
@@ -85,6 +99,18 @@ extension Batch {
             try batch.reopenCategory(by: author.partOf(reversal.id), in: db)
         }
         return reversal
+    }
+
+    /// An undo is final, so it is not begun where it would do nothing.
+    private func requireNoObstacle(in db: Reading) throws {
+        guard let values = try item(at: 1, in: db)?.before,
+            let journal = try FoodMergeJournal(values)
+        else { throw BatchError.notReversible }
+        switch try journal.obstacle(in: db) {
+        case .isMergedOn: throw BatchError.foodChanged
+        case .isNameTaken: throw BatchError.foodNameTaken(journal.source.name)
+        case nil: break
+        }
     }
 
     /// True if it changed anything: a merge has at least archived its category.

@@ -85,6 +85,7 @@ extension Batch {
                 now, now, id,
             ])
         guard let later = try find(id, in: db), later.done >= later.selected else { return }
+        if later.importList == .aisles { try Aisle.number(of: id, in: db) }
         try later.end(.finished, by: later.author(at: now), in: db)
     }
 }

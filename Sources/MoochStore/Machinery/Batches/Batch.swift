@@ -25,6 +25,8 @@ package struct Batch: StoredRecord, Hashable {
         case `import`
         /// A listing moves to the category that its own was merged into.
         case merge
+        /// A food takes over all that another one has.
+        case mergeFoods = "merge-foods"
     }
 
     package enum State: String, CaseIterable, Sendable, StoredValue {
@@ -132,7 +134,7 @@ extension Batch {
 
     /// The list that an import adds to.
     package var importList: ImportList? {
-        verb == .import ? ImportList(rawValue: list.rawValue) : nil
+        verb == .import ? spec.file?.list ?? ImportList(rawValue: list.rawValue) : nil
     }
 
     /// The time its rows were fixed, before which later rows did not exist.
@@ -167,6 +169,7 @@ extension ListName {
         case .reports: Report.table
         case .recipes: Recipe.table
         case .supermarkets: Supermarket.table
+        case .foods: Food.table
         default: nil
         }
     }

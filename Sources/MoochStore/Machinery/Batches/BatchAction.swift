@@ -21,6 +21,7 @@ enum BatchAction: Sendable {
     case publish
     case withdraw
     case merge(from: Category.ID, into: Category.ID)
+    case mergeFood(from: Food.ID)
     /// Restores the values `before`, if the row still has the values `after`, set after a given time. Without `before`,
     /// the row was new and is deleted.
     case reverse(before: BatchValues?, after: BatchValues, since: Timestamp)
@@ -63,6 +64,7 @@ extension Batch {
             } else {
                 nil
             }
+        case .mergeFoods: spec.source.map { .mergeFood(from: Food.ID($0.id)) }
         case .import: nil
         }
     }

@@ -126,7 +126,11 @@ package struct BatchPreview: Sendable {
             sample.append(try BatchSample(id, row, values, action, in: db))
         }
         switch action {
-        case .reverse(let before?, _, _): left[id] = before.over(values)
+        case .reverse(let before?, _, _):
+            left[id] = before.over(values)
+            if let journal = try ImportedAisleJournal(before), journal.before == nil {
+                removals += 1
+            }
         case .reverse(nil, _, _): removals += 1
         default: break
         }
@@ -233,10 +237,22 @@ package struct BatchSample: Sendable, Hashable {
         case .publish: changed = BatchValues(["recipe_state": RecipeState.published])
         case .withdraw: changed = BatchValues(["recipe_state": RecipeState.withdrawn])
         case .merge(_, let target): changed = BatchValues(["category_id": target])
-        case .reverse(let former?, _, _): changed = former
+        case .reverse(let former?, _, _):
+            if let journal = try FoodMergeJournal(former) {
+                before = .texts([row.name])
+                after = .texts([row.name, journal.source.name])
+                return
+            }
+            if let journal = try ImportedAisleJournal(former) {
+                before = .texts([journal.after.label])
+                after = journal.before.map { .texts([$0.label]) } ?? .gone
+                return
+            }
+            changed = former
         case .reverse(nil, _, _):
             (before, after) = (.there, .gone)
             return
+        case .mergeFood: changed = BatchValues([:])
         }
         before = try BatchRowState(values, changed, in: db)
         after = try BatchRowState(changed.over(values), changed, in: db)

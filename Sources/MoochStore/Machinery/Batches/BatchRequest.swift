@@ -61,7 +61,7 @@ package struct BatchRequest: Sendable, Hashable {
         case .keep: .keep(note: note)
         case .publish: .publish
         case .withdraw: .withdraw
-        case .import, .merge: nil
+        case .import, .merge, .mergeFoods: nil
         }
     }
 }
@@ -199,7 +199,8 @@ extension Batch {
             action, on: .batch(self), reason: spec.reason, changes, by: author, in: db)
     }
 
-    private static func find(key: String, in db: Reading) throws -> Batch? {
+    /// The batch that a form began; nil if it has not.
+    static func find(key: String, in db: Reading) throws -> Batch? {
         try db.row("SELECT \(columns) FROM batch WHERE key = ?", [key])
     }
 

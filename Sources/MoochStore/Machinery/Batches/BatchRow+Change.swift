@@ -9,6 +9,12 @@ extension BatchRow {
         let isReversal = if case .reverse = action { true } else { false }
         do {
             return try db.savepoint {
+                if case (.food(let food), .mergeFood(let source)) = (row, action) {
+                    var outcome = BatchOutcome(state: .changed, rowID: id, name: row.name)
+                    outcome.before = try food.takeOver(source, by: author, in: db).values()
+                    outcome.after = BatchValues([:])
+                    return outcome
+                }
                 let moved = try row.change(action, by: author, in: db)
                 var outcome = BatchOutcome(state: .changed, rowID: id, name: row.name)
                 // An undo is final, so its rows' values are not needed.
@@ -95,7 +101,7 @@ extension BatchRow {
         case .member(let member): try member.delete(by: author, in: db)
         case .recipe(let recipe): try recipe.delete(by: author, in: db)
         case .supermarket(let supermarket): try supermarket.delete(by: author, in: db)
-        case .listing, .exchange, .message, .report: break
+        case .listing, .exchange, .message, .report, .food: break
         }
     }
 
@@ -138,6 +144,7 @@ extension BatchRow {
                 to: before["job_state"] ?? .waiting, endedAt: before["ended_at"], by: author,
                 in: db)
         case .report(let row): try row.report.reopen(by: author, in: db)
+        case .food: try FoodMergeJournal(before)?.takeBack(by: author, in: db)
         case .recipe(let recipe):
             // Once published, a recipe is no draft again.
             if before["recipe_state"] == RecipeState.published {
@@ -146,6 +153,10 @@ extension BatchRow {
                 try recipe.withdraw(by: author, in: db)
             }
         case .supermarket(let supermarket):
+            if let journal = try ImportedAisleJournal(before) {
+                try journal.takeBack(in: supermarket, by: author, in: db)
+                return
+            }
             try supermarket.change(
                 to: SupermarketDraft(supermarket, values),
                 since: SupermarketDraft(supermarket).version, by: author, in: db)

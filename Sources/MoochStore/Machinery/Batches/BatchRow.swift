@@ -11,6 +11,7 @@ enum BatchRow: Sendable {
     case report(ReportList.Row)
     case recipe(Recipe)
     case supermarket(Supermarket)
+    case food(Food)
 
     static func find(_ id: Int64, of list: ListName, in db: Reading) throws -> BatchRow? {
         switch list {
@@ -23,6 +24,7 @@ enum BatchRow: Sendable {
         case .recipes: try Recipe.find(Recipe.ID(id), in: db).map(BatchRow.recipe)
         case .supermarkets:
             try Supermarket.find(Supermarket.ID(id), in: db).map(BatchRow.supermarket)
+        case .foods: try Food.find(Food.ID(id), in: db).map(BatchRow.food)
         default: nil
         }
     }
@@ -39,6 +41,7 @@ enum BatchRow: Sendable {
         case .exchanges: try requests(ids, in: db)
         case .recipes: try Recipe.all(ids, in: db).mapValues(BatchRow.recipe)
         case .supermarkets: try Supermarket.all(ids, in: db).mapValues(BatchRow.supermarket)
+        case .foods: try Food.all(ids, in: db).mapValues(BatchRow.food)
         case .outbox: try messages(ids, in: db)
         case .reports:
             try Dictionary(
@@ -95,6 +98,7 @@ enum BatchRow: Sendable {
         case .report(let row): row.subjectName
         case .recipe(let recipe): recipe.title
         case .supermarket(let supermarket): supermarket.name
+        case .food(let food): food.name
         }
     }
 
@@ -146,6 +150,8 @@ enum BatchRow: Sendable {
                 "latitude": supermarket.coordinates.latitude,
                 "longitude": supermarket.coordinates.longitude,
             ])
+        // What a merge changes is in its journal.
+        case .food: BatchValues([:])
         }
     }
 }

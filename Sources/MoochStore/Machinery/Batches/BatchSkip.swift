@@ -155,6 +155,8 @@ extension BatchRow {
             return recipe.state == .published ? nil : .notPublished
         case (.merge(let source, _), .listing(let listing)):
             return listing.categoryID == source ? nil : .changedSince
+        case (.mergeFood(let source), .food):
+            return try Food.find(source, in: db) == nil ? .gone : nil
         case (.reverse(let before, let after, _), _):
             // A member from a file may have been invited since.
             let left = before == nil ? after.without("invited_at") : after
@@ -165,6 +167,14 @@ extension BatchRow {
                 return .changedSince
             }
             guard let before else { return try isUsed(in: db) ? .inUse : nil }
+            if case .supermarket(let supermarket) = self,
+                let journal = try ImportedAisleJournal(before)
+            {
+                return try journal.skip(in: supermarket.id, in: db)
+            }
+            if case .food = self {
+                return try FoodMergeJournal(before)?.obstacle(in: db) == nil ? nil : .refused
+            }
             if case .exchange(_, _, let reminder) = self {
                 return reminder?.toldAt == nil ? nil : .told
             }
@@ -226,7 +236,7 @@ extension BatchRow {
                 supermarket.id.rawValue,
                 ["aisle WHERE supermarket_id", "shopping_list WHERE supermarket_id"]
             )
-        case .listing, .exchange, .message, .report: return true
+        case .listing, .exchange, .message, .report, .food: return true
         }
         return try tables.contains { table in
             return try db.value("SELECT EXISTS (SELECT 1 FROM \(table) = ?)", [id]) ?? false

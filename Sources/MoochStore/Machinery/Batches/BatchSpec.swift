@@ -23,6 +23,8 @@ package struct BatchSpec: Codable, Sendable, Hashable {
         package var existing: ExistingRows
         /// The community that new members join if no column says it.
         package var community: Named?
+        /// What its rows are, where that is no list of the dashboard.
+        package internal(set) var list: ImportList?
 
         package init(
             name: String, encoding: String, separator: String, head: Int, header: [String],

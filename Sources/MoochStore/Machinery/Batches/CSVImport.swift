@@ -52,6 +52,7 @@ extension CSVImport {
     ) throws -> Batch.ID {
         var spec = BatchSpec()
         spec.file = file
+        spec.file?.list = list == .aisles ? list : nil
         spec.isInviting = inviting && list == .members ? true : nil
         try db.run(
             """
@@ -73,6 +74,7 @@ extension CSVImport {
     package func choose(_ file: BatchSpec.File, rowCount: Int, in db: Writing) throws {
         var spec = batch.spec
         spec.file = file
+        spec.file?.list = batch.spec.file?.list
         try db.run(
             "UPDATE batch SET spec = ?, selected = ? WHERE id = ? AND state = 'open'",
             [try spec.json(), rowCount, id])

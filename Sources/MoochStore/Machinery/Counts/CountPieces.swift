@@ -18,8 +18,8 @@ struct CountPieces: Sendable, Hashable {
     /// Nothing happens after `today`, so its month is whole if the range reaches it.
     init(_ days: ClosedRange<Day>, today: Day) {
         let (first, last) = (days.lowerBound, days.upperBound)
-        let firstWhole = first.dayOfMonth == 1 ? first : first.startOfNextMonth
-        let end = last >= today ? last.startOfNextMonth : last.adding(days: 1).startOfMonth
+        let firstWhole = first.dayOfMonth == 1 ? first : first.startOfMonth(after: 1)
+        let end = last >= today ? last.startOfMonth(after: 1) : last.adding(days: 1).startOfMonth
         guard firstWhole < end else {
             leading = days
             return
@@ -68,11 +68,4 @@ struct CountPieces: Sendable, Hashable {
         }
         return parts.joined(separator: " + ")
     }
-}
-
-extension Day {
-    /// The month as `period_count` writes it, such as `2026-11`.
-    fileprivate var monthText: String { String(description.prefix(7)) }
-
-    fileprivate var startOfNextMonth: Day { startOfMonth.adding(days: 31).startOfMonth }
 }

@@ -1,13 +1,15 @@
 /// A list that spreadsheets can be imported into.
-package enum ImportList: String, CaseIterable, Sendable, StoredValue {
+package enum ImportList: String, CaseIterable, Codable, Sendable, StoredValue {
     case communities, categories, members, supermarkets
+    /// No list of their own: those of all supermarkets.
+    case aisles
 
     package var listName: ListName {
         switch self {
         case .communities: .communities
         case .categories: .categories
         case .members: .members
-        case .supermarkets: .supermarkets
+        case .supermarkets, .aisles: .supermarkets
         }
     }
 
@@ -18,6 +20,7 @@ package enum ImportList: String, CaseIterable, Sendable, StoredValue {
             [.id, .name, .description, .address, .latitude, .longitude, .coordinates]
         case .categories: [.id, .name]
         case .supermarkets: [.id, .name, .address, .latitude, .longitude, .coordinates]
+        case .aisles: ImportedAisle.fields
         case .members:
             [
                 .id, .name, .lastName, .email, .phone, .address, .community, .communityID,
@@ -33,6 +36,7 @@ package enum ImportList: String, CaseIterable, Sendable, StoredValue {
         case .members: [[.name, .lastName], [.email], [.community, .communityID]]
         case .supermarkets:
             [[.name], [.address], [.latitude, .coordinates], [.longitude, .coordinates]]
+        case .aisles: [[.supermarket], [.label]]
         }
     }
 
@@ -42,6 +46,7 @@ package enum ImportList: String, CaseIterable, Sendable, StoredValue {
         case .members: [.id, .email]
         case .communities, .categories: [.id, .name]
         case .supermarkets: [.id, .address]
+        case .aisles: [.label]
         }
     }
 
@@ -52,6 +57,7 @@ package enum ImportList: String, CaseIterable, Sendable, StoredValue {
         case .categories: 1_000
         case .members: 100_000
         case .supermarkets: 2_000
+        case .aisles: 10_000
         }
     }
 }
@@ -63,6 +69,7 @@ package enum ImportField: Int, CaseIterable, Sendable {
     case lastName
     case email, phone, address, community, communityID, preferredContact
     case description, latitude, longitude, coordinates
+    case supermarket, label, position, departments, foods
 
     /// The name in the store, and in saved files.
     package var name: String {
@@ -80,6 +87,11 @@ package enum ImportField: Int, CaseIterable, Sendable {
         case .latitude: "latitude"
         case .longitude: "longitude"
         case .coordinates: "coordinates"
+        case .supermarket: "supermarket"
+        case .label: "label"
+        case .position: "position"
+        case .departments: "departments"
+        case .foods: "foods"
         }
     }
 

@@ -37,21 +37,54 @@ package struct ImportKeys: Sendable {
 
     /// Adds the row's keys, and notes a problem if an earlier row has one of them.
     package mutating func note(_ row: inout ImportRow) {
+        if list == .aisles { noteStock(&row) }
         for field in list.keys {
             guard var text = row[field] else { continue }
             if list == .supermarkets, field == .address { text = "\(row[.name] ?? "") \(text)" }
+            if list == .aisles { text = "\(row[.supermarket] ?? "")\n\(text)" }
             let known = field == .email ? TypedText.mailbox(text).lowercased() : TypedText.key(text)
             let key = "\(field.rawValue) \(known)"
             guard let earlier = rows[key] else {
                 rows[key] = row.number
                 continue
             }
-            row.note(
-                field.name,
-                Complaint(
-                    "imports-same-as-row", ["row": .number(earlier)],
-                    "Row \(earlier) of the file has the same."))
+            row.note(field.name, .sameAsRow(earlier))
         }
+    }
+
+    /// A department or a food stands in one aisle of a supermarket.
+    private mutating func noteStock(_ row: inout ImportRow) {
+        for field in [ImportField.departments, .foods] {
+            let parts = ImportRow.parts(row[field] ?? "")
+            let all =
+                field == .foods
+                ? parts : parts.flatMap { $0.split(separator: ",").map(String.init) }
+            for text in all {
+                let known = TypedText.key((row[.supermarket] ?? "") + "\n" + text)
+                let key = "\(field.rawValue) \(known)"
+                if let earlier = rows[key], earlier != row.number {
+                    row.note(field.name, .sameAsRow(earlier))
+                } else {
+                    rows[key] = row.number
+                }
+            }
+        }
+    }
+}
+
+extension ImportRow {
+    /// The parts of a cell with several, which stand between semicolons.
+    static func parts(_ text: String) -> [String] {
+        text.split(whereSeparator: { $0 == ";" || $0.isNewline })
+            .map { TypedText.cleaned(String($0)) }.filter { !$0.isEmpty }
+    }
+}
+
+extension Complaint {
+    fileprivate static func sameAsRow(_ row: Int) -> Complaint {
+        Complaint(
+            "imports-same-as-row", ["row": .number(row)],
+            "Row \(row) of the file has the same.")
     }
 }
 

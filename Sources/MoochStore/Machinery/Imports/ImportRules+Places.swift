@@ -1,7 +1,7 @@
 extension ImportRules {
     func judgeCommunity(_ row: ImportRow, in db: Reading) throws -> ImportVerdict {
         var check = FieldCheck(row.problems)
-        let found = known(row, &check)
+        let found = known(row, by: .name, row[.name].map(TypedText.key), &check)
         // A row with errors is reported even if it would be skipped.
         if let found, existing == .skip, row.problems.isEmpty { return Self.there(found.field) }
         let current = try found.map { try Community.current(.init($0.id), in: db) }
@@ -16,12 +16,7 @@ extension ImportRules {
         requireFree(fields.name, except: found?.id, Community.nameTaken, &check)
         do throws(FieldProblems) {
             let draft = try CommunityDraft(validating: fields, photo: current?.photo)
-            if let place = draft.coordinates, place != current?.coordinates,
-                let meant = place.swapped(among: places)
-            {
-                let field: ImportField = row[.coordinates] == nil ? .latitude : .coordinates
-                check.note(field.name, .swappedInRow(meant))
-            }
+            noteSwapped(draft.coordinates, instead: current?.coordinates, in: row, &check)
             try check.finish()
             return verdict(.community(draft), of: current.map { ($0.id.rawValue, $0.imported) })
         } catch {
@@ -31,7 +26,7 @@ extension ImportRules {
 
     func judgeCategory(_ row: ImportRow) throws -> ImportVerdict {
         var check = FieldCheck(row.problems)
-        let found = known(row, &check)
+        let found = known(row, by: .name, row[.name].map(TypedText.key), &check)
         if let found, existing == .skip, row.problems.isEmpty { return Self.there(found.field) }
         let present = found.flatMap { names[$0.id] }
         let name = found?.field == .name ? present : row[.name] ?? present
@@ -59,9 +54,19 @@ extension ImportRules {
         return .change(change, without: without)
     }
 
-    /// The community or category of a row: by id, or else by name.
-    private func known(
-        _ row: ImportRow, _ check: inout FieldCheck
+    /// Notes a place whose latitude and longitude seem swapped, unless the record has it already.
+    func noteSwapped(
+        _ place: Coordinates?, instead current: Coordinates?, in row: ImportRow,
+        _ check: inout FieldCheck
+    ) {
+        guard let place, place != current, let meant = place.swapped(among: places) else { return }
+        let field: ImportField = row[.coordinates] == nil ? .latitude : .coordinates
+        check.note(field.name, .swappedInRow(meant))
+    }
+
+    /// The record of a row: by its number, or else by the key of what tells it apart in its list.
+    func known(
+        _ row: ImportRow, by field: ImportField, _ key: String?, _ check: inout FieldCheck
     ) -> (id: Int64, field: ImportField)? {
         if row[.id] != nil {
             guard let id = id(in: row, .id, &check) else { return nil }
@@ -71,7 +76,7 @@ extension ImportRules {
             }
             return (id, .id)
         }
-        return row[.name].flatMap { ids[TypedText.key($0)] }.map { ($0, .name) }
+        return key.flatMap { ids[$0] }.map { ($0, field) }
     }
 
     private func requireFree(

@@ -1,7 +1,8 @@
 extension ImportRules {
     func judgeSupermarket(_ row: ImportRow, in db: Reading) throws -> ImportVerdict {
         var check = FieldCheck(row.problems)
-        let found = known(supermarket: row, &check)
+        let key = row[.name].flatMap { name in row[.address].map { Self.key(name, $0) } }
+        let found = known(row, by: .address, key, &check)
         if let found, existing == .skip, row.problems.isEmpty { return Self.there(found.field) }
         let current = try found.map { try Supermarket.ID($0.id).found(in: db) }
         var texts = current.map { SupermarketDraft($0).texts } ?? FormTexts()
@@ -16,6 +17,7 @@ extension ImportRules {
         }
         do throws(FieldProblems) {
             let draft = try SupermarketDraft(validating: texts)
+            noteSwapped(draft.coordinates, instead: current?.coordinates, in: row, &check)
             try check.finish()
             return verdict(
                 .supermarket(draft),
@@ -30,21 +32,5 @@ extension ImportRules {
     /// The key of a name at an address.
     static func key(_ name: String, _ address: String) -> String {
         "\(TypedText.key(name))\n\(TypedText.key(address))"
-    }
-
-    /// The supermarket of a row: by id, or else by name and address.
-    private func known(
-        supermarket row: ImportRow, _ check: inout FieldCheck
-    ) -> (id: Int64, field: ImportField)? {
-        if row[.id] != nil {
-            guard let id = id(in: row, .id, &check) else { return nil }
-            guard names[id] != nil else {
-                check.note(ImportField.id.name, Self.nobody)
-                return nil
-            }
-            return (id, .id)
-        }
-        guard let name = row[.name], let address = row[.address] else { return nil }
-        return ids[Self.key(name, address)].map { ($0, .address) }
     }
 }

@@ -8,6 +8,8 @@ struct ImportRules {
     var ids: [String: Int64] = [:]
     var names: [Int64: String] = [:]
     var archived: Set<Int64> = []
+    /// The supermarkets of each name's key, where several have it.
+    var namesakes: [String: [Int64]] = [:]
     /// The places of communities, to compare a file's with.
     private(set) var places: [Coordinates] = []
 
@@ -16,10 +18,14 @@ struct ImportRules {
         self.list = list
         existing = file?.existing ?? .skip
         joined = file?.joined
+        guard list != .aisles else {
+            try readSupermarkets(in: db)
+            return
+        }
         let table =
             switch list {
             case .categories: Category.table
-            case .supermarkets: Supermarket.table
+            case .supermarkets, .aisles: Supermarket.table
             case .communities, .members: Community.table
             }
         let address = list == .supermarkets ? "address" : "''"
@@ -31,7 +37,7 @@ struct ImportRules {
             names[id] = name
             if try row.at(2) { archived.insert(id) }
         }
-        if list == .communities { places = try Community.places(in: db) }
+        if [.communities, .supermarkets].contains(list) { places = try Community.places(in: db) }
     }
 
     /// Validates a row without writing.
@@ -41,6 +47,7 @@ struct ImportRules {
         case .categories: try judgeCategory(row)
         case .members: try judgeMember(row, in: db)
         case .supermarkets: try judgeSupermarket(row, in: db)
+        case .aisles: try judgeAisle(row, in: db)
         }
     }
 
@@ -72,6 +79,7 @@ struct ImportRules {
     private func write(
         _ verdict: ImportVerdict, by author: Author, in db: Writing
     ) throws -> BatchOutcome? {
+        if let written = try writeAisle(verdict, by: author, in: db) { return written }
         let list = list.listName
         switch verdict {
         case .add(let record, _):
@@ -101,6 +109,7 @@ struct ImportRules {
         case .member(let draft): try Member.add(draft, by: author, in: db).rawValue
         case .supermarket(let draft):
             try Supermarket.create(draft, by: author, in: db).id.rawValue
+        case .aisle(let aisle): try aisle.write(to: nil, by: author, in: db).aisle
         }
     }
 
@@ -155,6 +164,7 @@ extension ImportedRecord {
             let current = try Supermarket.ID(id).found(in: db)
             try current.change(
                 to: draft, since: SupermarketDraft(current).version, by: author, in: db)
+        case .aisle(let aisle): _ = try aisle.write(to: Aisle.ID(id), by: author, in: db)
         }
         return .none
     }

@@ -37,6 +37,7 @@ package enum ImportedRecord: Sendable, Hashable {
     case category(CategoryDraft)
     case member(MemberDraft)
     case supermarket(SupermarketDraft)
+    case aisle(ImportedAisle)
 
     /// The value of a field.
     package subscript(field: ImportField) -> String? {
@@ -59,6 +60,7 @@ package enum ImportedRecord: Sendable, Hashable {
         case (.supermarket(let draft), .latitude): CommunityFields.text(draft.coordinates.latitude)
         case (.supermarket(let draft), .longitude):
             CommunityFields.text(draft.coordinates.longitude)
+        case (.aisle(let aisle), _): aisle[field]
         default: nil
         }
     }

@@ -84,20 +84,23 @@ extension JobKind {
     package static let messages: Set<String> = [MailOrder.kind, PushOrder.kind]
 
     /// The work of the store itself, whichever sites it serves. The jobs of a lane run one after another, so telling
-    /// and announcing have lanes of their own and wait for no sweep.
-    package static let lanesOfStore = [[tell], [announce, matchSearches, matchRecipes], sweeps]
+    /// and announcing have lanes of their own and wait for no sweep, and no sweep waits for the check of the store.
+    package static let lanesOfStore = [
+        [tell], [announce, matchSearches, matchRecipes], sweeps, [checkStore],
+    ]
 
     /// The names of all kinds of this program, in order.
     static let names = Set(
-        lanesOfStore.flatMap { $0.map(\.name) } + messages + [Backup.nightlyKind, Backup.askedKind]
+        lanesOfStore.flatMap { $0.map(\.name) } + messages
+            + [Backup.nightlyKind, Backup.askedKind, HealthNote.kind]
     ).sorted()
 
     static let repeated = Set(intervals.keys)
 
     /// The intervals of repeated kinds by name, for runners that meet other lanes' jobs.
     static let intervals = Dictionary(
-        sweeps.compactMap { kind in kind.interval.map { (kind.name, $0) } }
-            + [(Backup.nightlyKind, Backup.interval)]
+        (sweeps + [checkStore]).compactMap { kind in kind.interval.map { (kind.name, $0) } }
+            + [(Backup.nightlyKind, Backup.interval), (HealthNote.kind, HealthNote.interval)]
     ) { first, _ in first }
 
     /// The repeated work.
@@ -195,6 +198,7 @@ extension JobKind {
         JobKind("note-erasures", every: minute) { attempt in
             try await ErasureLedger.note(in: attempt.store, at: attempt.now)
         },
+        countGivers,
         // Messages not sent in time, and jobs that ended a month ago.
         JobKind("sweep-jobs", every: 24 * hour) { attempt in
             let now = attempt.now
@@ -218,9 +222,11 @@ extension JobKind {
             let free = attempt.store.photos.freeByteCount
             try await attempt.write { db in
                 try DiskRoom.note(free, at: attempt.now, in: db)
+                try MonthReport.note(at: attempt.now, in: db)
                 try AdministratorNews.announce(at: attempt.now, in: db)
             }
         },
+        findWarnings,
         // The log as filled by other programs; our own writes copy it themselves.
         JobKind("copy-log", every: minute) { attempt in try await attempt.store.copyLog() },
         // Which recipes can be cooked of what neighbours offer, as it expires.

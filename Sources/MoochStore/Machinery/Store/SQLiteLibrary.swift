@@ -17,12 +17,15 @@ package enum SQLiteLibrary {
 
     /// The version, and what its bug requires of other programs.
     package static var summary: String {
-        guard canDamageStores(sqlite3_libversion_number()) else { return "SQLite \(version)." }
+        guard canDamageStores else { return "SQLite \(version)." }
         return """
             SQLite \(version), which has the WAL-reset bug: other programs that write need \
             PRAGMA wal_autocheckpoint = 0.
             """
     }
+
+    /// True if this one can damage a store when another program empties the log of it.
+    package static var canDamageStores: Bool { canDamageStores(sqlite3_libversion_number()) }
 
     /// True if a version can damage a store when one connection checkpoints while others write
     /// (<https://sqlite.org/wal.html#walresetbug>). It was fixed in 3.51.3 and in two older lines.

@@ -11,7 +11,7 @@ extension Store {
     }
 
     package var fileFacts: FileFacts {
-        let files = [path, path + "-wal", photos.path]
+        let files = [path, path + "-wal", StoreKey.path(beside: path), photos.path]
         return FileFacts(
             byteCount: Self.status(of: path).map { Int($0.st_size) } ?? 0,
             logByteCount: Self.status(of: path + "-wal").map { Int($0.st_size) } ?? 0,

@@ -69,7 +69,8 @@ enum Derived {
             DELETE FROM posting_count;
             INSERT INTO posting_count (scope, scope_id, category_id, day, \(PostingColumn.names)) \(postings);
             DELETE FROM posting_wait;
-            INSERT INTO posting_wait (scope, scope_id, category_id, kind, day, bucket, n) \(PostingWait.recount)
+            INSERT INTO posting_wait (scope, scope_id, category_id, kind, day, bucket, n) \(PostingWait.recount);
+            \(MonthlyDeeds.rebuild)
             """)
     }
 
@@ -114,7 +115,8 @@ enum Derived {
             WHERE conversation.id = latest.conversation_id AND last_message_id <> latest.id;
             UPDATE member SET last_active_on = NULL WHERE last_active_on IS NOT NULL;
             UPDATE member SET last_active_on = deed.day FROM (\(MemberDeed.latest())) AS deed
-            WHERE member.id = deed.member_id
+            WHERE member.id = deed.member_id;
+            \(MemberGift.rebuild)
             """)
     }
 

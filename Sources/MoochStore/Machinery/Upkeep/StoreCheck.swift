@@ -21,6 +21,7 @@ package struct StoreCheck: Sendable {
             problems += try Self.counts(in: db)
             problems += try Self.sums(in: db)
             problems += try Self.postings(in: db)
+            problems += try Self.months(in: db)
             problems += try Self.copies(in: db)
             problems += try Self.tallies(in: db)
             problems += try Self.announcements(in: db)
@@ -138,6 +139,28 @@ extension StoreCheck {
         }
     }
 
+    private static func months(in db: Reading) throws -> [String] {
+        let member = "member_id, month, community_id, cohort, deeds, gave, got"
+        let cohort = "community_id, cohort, month, deed, gave, got"
+        let tables = [
+            ("member_month", member, "(deeds, gave, got)", MonthlyDeeds.recount, "the rows"),
+            ("cohort_month", cohort, "(deed, gave, got)", MonthlyDeeds.cohorts, "member_month"),
+        ]
+        return try tables.compactMap { table, columns, numbers, expected, source in
+            let count =
+                try db.value(
+                    """
+                    WITH expected AS MATERIALIZED (
+                        SELECT * FROM (\(expected)) WHERE \(numbers) <> (0, 0, 0)),
+                    present AS MATERIALIZED (
+                        SELECT \(columns) FROM \(table) WHERE \(numbers) <> (0, 0, 0))
+                    SELECT (SELECT count(*) FROM (SELECT * FROM expected EXCEPT SELECT * FROM present))
+                        + (SELECT count(*) FROM (SELECT * FROM present EXCEPT SELECT * FROM expected))
+                    """) ?? 0
+            return count == 0 ? nil : "\(table) does not agree with \(source)."
+        }
+    }
+
     private static func announcements(in db: Reading) throws -> [String] {
         let ids: [Int64] = try db.values(
             """
@@ -225,6 +248,7 @@ extension StoreCheck {
                 """,
                 "member(s) say a wrong day of their latest deed."
             ),
+            (MemberGift.countOfWrong, "member(s) say a wrong first gift."),
         ]
         let names = SortName.all.map { ($0.countOfWrong, $0.sentence) }
         return try (questions + names).compactMap { sql, sentence in

@@ -4,14 +4,29 @@ extension Food {
     package static func create(
         _ draft: FoodDraft, by author: Author, in db: Writing
     ) throws -> Food {
-        try requireFree(draft, except: nil, in: db)
         let linking = try FoodLinking(names: draft.allNames, in: db)
+        let food = try add(draft, by: author, in: db)
+        try linking.finish(in: db)
+        return food
+    }
+
+    /// Adds many foods like ``create(_:by:in:)``, and looks through the recipes once.
+    static func create(_ drafts: [FoodDraft], by author: Author, in db: Writing) throws {
+        guard !drafts.isEmpty else { return }
+        let linking = try FoodLinking(names: drafts.flatMap(\.allNames), in: db)
+        for draft in drafts { _ = try add(draft, by: author, in: db) }
+        try linking.finish(in: db)
+    }
+
+    private static func add(
+        _ draft: FoodDraft, by author: Author, in db: Writing
+    ) throws -> Food {
+        try requireFree(draft, except: nil, in: db)
         try db.run(
             "INSERT INTO food (name, department, is_staple, created_at) VALUES (?, ?, ?, ?)",
             [draft.name, draft.department, draft.isStaple, author.at])
         let food = try ID(db.lastInsertedRowID).found(in: db)
         try food.keep(draft, in: db)
-        try linking.finish(in: db)
         try food.audit("create", .new(draft.fields), by: author, in: db)
         return food
     }
@@ -47,8 +62,14 @@ extension Food {
     /// Replaces its further names, forms and allergens. Names in languages that the form does not have stay.
     private func keep(_ draft: FoodDraft, in db: Writing) throws {
         for language in FoodDraft.languages {
+            let names = draft.otherNames[language, default: []]
+            let present: [String] = try db.values(
+                "SELECT name FROM food_name WHERE food_id = ? AND language = ? ORDER BY position",
+                [id, language])
+            // Where names change, the titles of all listings are read anew.
+            guard names != present else { continue }
             try db.run("DELETE FROM food_name WHERE food_id = ? AND language = ?", [id, language])
-            for (index, name) in draft.otherNames[language, default: []].enumerated() {
+            for (index, name) in names.enumerated() {
                 try db.run(
                     "INSERT INTO food_name (food_id, language, name, position) VALUES (?, ?, ?, ?)",
                     [id, language, name, index])

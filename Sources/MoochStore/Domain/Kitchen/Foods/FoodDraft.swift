@@ -15,6 +15,8 @@ package struct FoodDraft: TypedDraft {
         ["name"] + languages.map { "names_\($0)" } + ["department", "staple"]
         + FoodForm.allCases.map { "form_\($0.rawValue)" }
         + Allergen.allCases.map { "allergen_\($0.rawValue)" }
+    /// The most further names in one language.
+    static let mostNames = 20
     /// The value of a form that stands with its food.
     package static let withFood = "food"
 
@@ -29,7 +31,7 @@ package struct FoodDraft: TypedDraft {
             if lines.contains(where: { $0.unicodeScalars.count > TextLength.name }) {
                 check.note(field, .tooLong(TextLength.name))
             }
-            if lines.count > 20 { check.note(field, .tooManyNames) }
+            if lines.count > Self.mostNames { check.note(field, .tooManyNames) }
             var seen: Set<String> = []
             others[language] = lines.filter { seen.insert(TypedText.key($0)).inserted }
         }

@@ -20,16 +20,49 @@ package struct Leftovers: Sendable, Hashable {
             uniqueKeysWithValues: choice.allergens.contains.map { ($0, Allergen.Level.contains) })
     }
 
-    /// The setting with the names of categories for leftovers, one a line, the first that is open.
-    private static let setting = "leftovers_category"
+    /// The names that are usual for such a category, the likeliest first.
     private static let usual = "Leftovers\nMeals\nCooked meals\nPrepared meals\nOther food"
 
     private static func category(in db: Reading) throws -> Category.ID? {
-        let names = try SettingRow.value(setting, in: db) ?? usual
-        let food = try Category.ordered(in: db).filter { !$0.isArchived && $0.isFood }
-        let byName = Dictionary(food.map { (TypedText.key($0.name), $0.id) }) { first, _ in first }
-        return names.split(whereSeparator: { $0.isNewline || $0 == "," }).lazy
+        let setting = try SettingRow.value(
+            ExchangeSettings.Name.leftoversCategory.rawValue, in: db)
+        let food = try self.food(in: db)
+        return named(setting ?? "", in: food)?.id ?? named(usual, in: food)?.id ?? food.first?.id
+    }
+
+    private static func food(in db: Reading) throws -> [Category] {
+        try Category.ordered(in: db).filter { !$0.isArchived && $0.isFood }
+    }
+
+    /// The first category that is named, one a line or between commas.
+    private static func named(_ names: String, in food: [Category]) -> Category? {
+        let byName = Dictionary(food.map { (TypedText.key($0.name), $0) }) { first, _ in first }
+        // A category's own name may have a comma.
+        return byName[TypedText.key(TypedText.cleaned(names))]
+            ?? names.split(whereSeparator: { $0.isNewline || $0 == "," }).lazy
             .compactMap { byName[TypedText.key(TypedText.cleaned(String($0)))] }.first
-            ?? food.first?.id
+    }
+
+    /// What an administrator chooses from.
+    package struct Choices: Sendable {
+        /// The names of the open categories of food, in their order.
+        package let names: [String]
+        /// The one that counts where none is chosen; nil where there is no food.
+        package let usual: String?
+    }
+
+    /// The open categories of food, and the usual one of them.
+    package static func choices(in db: Reading) throws -> Choices {
+        let food = try self.food(in: db)
+        return Choices(
+            names: food.map(\.name), usual: (named(usual, in: food) ?? food.first)?.name)
+    }
+
+    /// A category keeps its place when it gets another name.
+    static func rename(_ name: String, to new: String, in db: Writing) throws {
+        let setting = ExchangeSettings.Name.leftoversCategory.rawValue
+        guard try SettingRow.value(setting, in: db).map(TypedText.key) == TypedText.key(name)
+        else { return }
+        try SettingRow.set(setting, to: new, in: db)
     }
 }

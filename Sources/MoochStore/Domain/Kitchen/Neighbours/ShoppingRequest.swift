@@ -8,18 +8,19 @@ package struct ShoppingRequest: Sendable, Hashable {
     /// When and where to meet; empty until they say so.
     package let note: String
 
-    /// Those of a list's lines.
+    /// Those of the lines of a member's list, without whom they do not see.
     static func all(
-        of list: ShoppingList.ID, in db: Reading
+        of list: ShoppingList.ID, for member: Member.ID, in db: Reading
     ) throws -> [Exchange.ID: ShoppingRequest] {
         let requests = try db.rows(
             """
             SELECT exchange.id, listing_id, member.name, exchange.state = 'accepted', answer_note
             FROM shopping_line JOIN exchange ON exchange.id = exchange_id
                 JOIN member ON member.id = seller_id
-            WHERE list_id = ? AND shopping_line.state <> 'removed'
+            WHERE list_id = ?1 AND shopping_line.state <> 'removed'
                 AND exchange.state IN ('requested', 'accepted')
-            """, [list]
+                AND NOT \(Block.between("exchange.seller_id", "?2"))
+            """, [list, member]
         ) { row in
             ShoppingRequest(
                 exchange: try row.at(0), listing: try row.at(1), name: try row.at(2),

@@ -41,10 +41,12 @@ package struct Ingredient: ColumnRecord, Hashable, Identifiable {
     /// True if it is only what most kitchens have.
     package var isStaple: Bool { !options.isEmpty && options.allSatisfy(\.food.food.isStaple) }
 
-    /// The options taken unless others are chosen: the first, or all that the line's own words join ("salt and pepper").
+    /// The options taken unless others are chosen: the first, or all that the line's own words join ("salt and pepper"),
+    /// of which two may be one food by now.
     package var usual: [IngredientOption] {
         guard choice == .several, options.count > 1,
-            IngredientLine.parse(text, language: "en")?.partners.count == options.count
+            let partners = IngredientLine.parse(text, language: "en")?.partners,
+            partners.count >= options.count
         else { return Array(options.prefix(1)) }
         return options
     }

@@ -25,17 +25,27 @@ package struct IngredientPreview: Sendable, Hashable {
         }
     }
 
-    /// The lines of a form with foods for some of the names that none has; `chosen` has the foods' names by the keys of
-    /// those.
+    /// The lines of a form with foods for some of the names that none has. Behind an equals sign, those that have none
+    /// are left out: nothing else is refused for them.
+    ///
+    /// - Parameters:
+    ///   - text: The lines.
+    ///   - language: The recipe's, a tag of BCP 47.
+    ///   - index: The foods that are there.
+    ///   - chosen: The foods' names by the keys of those.
+    ///   - added: The keys of names that foods are about to have.
+    /// - Returns: The lines.
     package static func text(
-        _ text: String, language: String, _ index: FoodIndex, choosing chosen: [String: String]
+        _ text: String, language: String, _ index: FoodIndex, choosing chosen: [String: String],
+        adding added: Set<String>
     ) -> String {
         IngredientText.text(
-            of: IngredientText.all(text, language: language).map { $0.choosing(chosen, index) },
-            language: language)
+            of: IngredientText.all(text, language: language).map {
+                $0.choosing(chosen, adding: added, index)
+            }, language: language)
     }
 
-    /// The key of a name in ``text(_:language:_:choosing:)``.
+    /// The key of a name in ``text(_:language:_:choosing:adding:)``.
     package static func key(_ name: String) -> String { TypedText.key(name) }
 }
 
@@ -62,13 +72,18 @@ extension IngredientText {
     }
 
     /// The line with its foods behind an equals sign, where one of them was chosen.
-    func choosing(_ chosen: [String: String], _ index: FoodIndex) -> IngredientText {
+    func choosing(
+        _ chosen: [String: String], adding added: Set<String>, _ index: FoodIndex
+    ) -> IngredientText {
         func chosenName(_ name: String) -> String? { chosen[TypedText.key(name)] }
         if let foods {
-            let named = foods.map { text in
-                chosenName(text.name).map { FoodText(name: $0, form: text.form) } ?? text
+            let named = foods.compactMap { text -> FoodText? in
+                if let name = chosenName(text.name) { return FoodText(name: name, form: text.form) }
+                let isThere =
+                    index.food(named: text.name) != nil || added.contains(TypedText.key(text.name))
+                return isThere ? text : nil
             }
-            return IngredientText(line, foods: named, choice: choice)
+            return IngredientText(line, foods: named.isEmpty ? nil : named, choice: choice)
         }
         let (all, several) = sought(index)
         var (named, isChosen, seen) = ([FoodText](), false, Set<Food.ID>())

@@ -200,6 +200,13 @@ package struct RecipeChoice: Sendable, Hashable {
         return RecipeChoice(servings: servings, picks: picks, without: without, of: whole)
     }
 
+    /// The same choice with other ingredients left out; as it is where nobody said.
+    package func leaving(_ without: Set<Ingredient.ID>?) -> RecipeChoice {
+        RecipeChoice(
+            servings: servings, picks: picks, without: without ?? self.without, of: whole,
+            hasUnknown: hasUnknown)
+    }
+
     /// The same choice without a word on what somebody has at home.
     package var withoutBoxes: RecipeChoice {
         RecipeChoice(servings: servings, picks: picks, of: whole)

@@ -11,6 +11,7 @@ package struct RecipeDraft: TypedDraft {
     package let prepMinutes: Int?
     package let cookMinutes: Int?
     package let totalMinutes: Int?
+    /// Of all servings, in the currency's smallest unit. So the form's text is; the site reads and writes what people type.
     package let costCents: Int?
     package let calories: Int?
     /// Of one serving, in milligrams.
@@ -54,7 +55,7 @@ package struct RecipeDraft: TypedDraft {
         prepMinutes = check.number("prep_minutes", texts["prep_minutes"], in: 0...20_160)
         cookMinutes = check.number("cook_minutes", texts["cook_minutes"], in: 0...20_160)
         totalMinutes = check.number("total_minutes", texts["total_minutes"], in: 0...20_160)
-        costCents = check.decimal("cost", texts["cost"], upTo: 1_000_000, factor: 100)
+        costCents = check.amount("cost", texts["cost"], upTo: 100_000_000)
         calories = check.number("calories", texts["calories"], in: 0...100_000)
         var nutrients: [Nutrient: Int] = [:]
         for nutrient in Nutrient.allCases {
@@ -127,8 +128,7 @@ package struct RecipeDraft: TypedDraft {
             "servings": text(servings), "yield": yield, "ingredients": ingredientText,
             "steps": stepText, "prep_minutes": text(prepMinutes),
             "cook_minutes": text(cookMinutes), "total_minutes": text(totalMinutes),
-            "cost": costCents.map { "\($0 / 100).\(String(100 + $0 % 100).dropFirst())" } ?? "",
-            "calories": text(calories),
+            "cost": text(costCents), "calories": text(calories),
             "author": author, "source_title": sourceTitle, "source_address": sourceAddress ?? "",
             "licence": licence.rawValue,
         ])
@@ -166,6 +166,19 @@ extension FieldCheck {
         return number
     }
 
+    /// Reads an amount in the currency's smallest unit; nil if there is none.
+    mutating func amount(_ field: String, _ text: String, upTo limit: Int) -> Int? {
+        let text = TypedText.cleaned(text)
+        guard !text.isEmpty else { return nil }
+        guard text.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(text),
+            number <= limit
+        else {
+            note(field, .wrongAmount)
+            return nil
+        }
+        return number
+    }
+
     /// Reads a number with a point or a comma in parts of a unit; nil if there is none.
     mutating func decimal(
         _ field: String, _ text: String, upTo limit: Int, factor: Int
@@ -189,6 +202,8 @@ extension Complaint {
             ["least": .number(range.lowerBound), "most": .number(range.upperBound)],
             "Enter a number from \(range.lowerBound) to \(range.upperBound).")
     }
+    fileprivate static let wrongAmount = Complaint(
+        "store-wrong-amount", "Enter an amount of money, or leave it empty.")
     fileprivate static let wrongSource = Complaint(
         "store-wrong-source", "Enter an address that begins with https://, or leave it empty.")
     fileprivate static let tooManyIngredients = Complaint(

@@ -3,7 +3,7 @@ import Foundation
 /// Recipes of a file or of pasted text, on their way to drafts: a batch, which can be undone. Until it starts, the file
 /// is visible only to the administrator who chose it.
 package enum RecipeImport {
-    /// The most bytes of a file's name that are kept.
+    /// The most characters of a file's name that are kept.
     private static let longestName = 200
 
     /// Keeps a file, and its number of recipes, for ``CSVImport/keptFor``.
@@ -52,7 +52,7 @@ package enum RecipeImport {
         by author: Author, in db: Writing
     ) throws {
         guard let batch = try Batch.find(id, in: db), batch.state == .open else { return }
-        for food in foods { _ = try Food.create(food, by: author.partOf(id), in: db) }
+        try Food.create(foods, by: author.partOf(id), in: db)
         try db.run(
             """
             UPDATE batch SET state = 'running', is_collected = 1, selected = ?, admin_name = ?,

@@ -115,7 +115,8 @@ extension ShoppingList {
         ) { $1 }
         let byLine = Dictionary(grouping: parts, by: \.lineID)
         let requests =
-            lines.contains { $0.exchangeID != nil } ? try ShoppingRequest.all(of: id, in: db) : [:]
+            lines.contains { $0.exchangeID != nil }
+            ? try ShoppingRequest.all(of: id, for: memberID, in: db) : [:]
         return lines.map { line in
             let parts = byLine[line.id] ?? []
             let byRecipe = Dictionary(grouping: parts, by: \.recipeID)

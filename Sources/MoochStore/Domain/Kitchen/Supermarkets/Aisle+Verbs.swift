@@ -1,11 +1,12 @@
 /// What administrators do with the aisles of a supermarket.
 extension Supermarket {
-    /// Adds an aisle. Departments and foods that stood in another aisle move here.
+    /// Adds an aisle. Departments and foods that stood in another aisle move here. Where it is one of many in a file, it
+    /// gets the place that it says, whatever the order of the rows; ``Aisle/number(of:in:)`` closes the gaps then.
     ///
     /// - Throws: ``FieldProblems`` for a label that is taken, or a food that nobody has added; ``RecordGone``.
     @discardableResult
     package func addAisle(
-        _ draft: AisleDraft, by author: Author, in db: Writing
+        _ draft: AisleDraft, isOfFile: Bool = false, by author: Author, in db: Writing
     ) throws -> StockedAisle {
         let current = try id.found(in: db)
         let order = try Aisle.all(of: id, in: db)
@@ -13,11 +14,15 @@ extension Supermarket {
             throw FieldProblems("label", .tooManyAisles)
         }
         try requireFree(draft.label, except: nil, in: db)
+        let end = (order.last?.position ?? -1) + 1
         try db.run(
             "INSERT INTO aisle (supermarket_id, label, position) VALUES (?, ?, ?)",
-            [id, draft.label, (order.last?.position ?? -1) + 1])
+            [
+                id, draft.label,
+                isOfFile ? position(for: draft.place, among: order, in: db) : end,
+            ])
         let aisle = Aisle.ID(db.lastInsertedRowID)
-        try place(aisle, at: draft.place, in: db)
+        if !isOfFile { try place(aisle, at: draft.place, in: db) }
         try stock(aisle, draft, in: db)
         let added = try stocked(aisle, in: db)
         try current.audit("add-aisle", .new(added.draft.fields), by: author, in: db)
@@ -122,6 +127,19 @@ extension Supermarket {
         }
     }
 
+    /// The position of a new aisle for a place from 1: if it is another's, all from there on move up.
+    private func position(
+        for place: Int?, among order: [Aisle], in db: Writing
+    ) throws -> Int {
+        let end = (order.last?.position ?? -1) + 1
+        guard let place, place <= end else { return max(end, (place ?? 1) - 1) }
+        guard order.contains(where: { $0.position == place - 1 }) else { return place - 1 }
+        for aisle in order.reversed() where aisle.position >= place - 1 {
+            try db.run("UPDATE aisle SET position = position + 1 WHERE id = ?", [aisle.id])
+        }
+        return place - 1
+    }
+
     /// Replaces what stands in an aisle.
     private func stock(_ aisle: Aisle.ID, _ draft: AisleDraft, in db: Writing) throws {
         let foods = try draft.foods.map { line in
@@ -161,7 +179,7 @@ extension Supermarket {
 }
 
 extension Complaint {
-    fileprivate static let tooManyAisles = Complaint(
+    static let tooManyAisles = Complaint(
         "store-too-many-aisles", "A supermarket has at most 100 aisles.")
     fileprivate static let aisleTaken = Complaint(
         "store-aisle-taken", "Another aisle of this supermarket has this label.")

@@ -1,0 +1,138 @@
+/// A number of listings or members. The raw value is its name in addresses.
+package enum CountFigure: String, CaseIterable, Sendable, Hashable {
+    /// Listings, by the day they were posted.
+    case posted
+    /// Members whose latest deed is less than so many days ago, as of now.
+    case active1 = "active_1"
+    case active7 = "active_7"
+    case active28 = "active_28"
+    /// Members, by the day on which something of theirs was first taken.
+    case firstGift = "first_gift"
+
+    /// The days of ``ActivityReport/spans``; nil for numbers of a range.
+    package var span: Int? {
+        switch self {
+        case .posted, .firstGift: nil
+        case .active1: 1
+        case .active7: 7
+        case .active28: 28
+        }
+    }
+
+    /// A statement for SQLite's shell that counts it anew from the rows alone.
+    package func recount(
+        on days: ClosedRange<Day>, community: Community.ID?, category: Category.ID?,
+        now: Timestamp
+    ) -> String {
+        let place = community.map { "community_id = \($0.rawValue)" }
+        func rows(of table: String, _ conditions: [String?]) -> String {
+            """
+            SELECT count(*) FROM \(table)
+            WHERE \(conditions.compactMap { $0 }.joined(separator: " AND "));
+            """
+        }
+        func within(_ moment: String) -> String {
+            """
+            \(moment) >= unixepoch('\(days.lowerBound)')
+                AND \(moment) < unixepoch('\(days.upperBound.adding(days: 1))')
+            """
+        }
+        switch self {
+        case .posted:
+            return rows(
+                of: "listing",
+                [
+                    within("created_at"), place,
+                    category.map { "category_id = \($0.rawValue)" },
+                ])
+        case .firstGift:
+            let first = """
+                (SELECT min(answered_at) FROM exchange
+                    WHERE seller_id = member.id AND state = 'accepted')
+                """
+            return rows(
+                of: "(SELECT community_id, \(first) AS gave_at FROM member)",
+                [within("gave_at"), place])
+        case .active1, .active7, .active28:
+            let limit = ActivityReport.limit(span ?? 1, at: now)
+            return """
+                SELECT count(*) FROM member JOIN (\(MemberDeed.latest())) AS deed
+                    ON deed.member_id = member.id
+                WHERE deed.day > '\(limit)'\(place.map { " AND \($0)" } ?? "");
+                """
+        }
+    }
+}
+
+/// One number and its last 24 months.
+package struct CountSummary: Sendable {
+    package let figure: CountFigure
+    package let subject: AnalyticsSubject
+    /// The range asked for.
+    package let days: ClosedRange<Day>
+    /// The number of the range, or as of now.
+    package let count: Int
+    /// The latest last; the last one is not over. Of those who are active, who did something in each month, as a later
+    /// deed hides an earlier one.
+    package let months: [FigureMonths.Month<Int>]
+
+    package init(
+        _ figure: CountFigure, range: DateRangeKey, community: Community.ID?,
+        category: Category.ID?, now: Timestamp, in db: Reading
+    ) throws {
+        self.figure = figure
+        subject = try AnalyticsSubject(
+            community: community, category: figure == .posted ? category : nil, in: db)
+        let scope = subject.scope
+        days = range.days(today: now.day, first: try PostingCounts.firstDay(of: scope, in: db))
+        let firsts = FigureMonths.until(now.day)
+        let first = firsts.first ?? now.day
+        let found: [Day: Int]
+        if let span = figure.span {
+            count = try ActivityReport.count(span, of: scope, now: now, in: db)
+            found = try Self.byMonth(
+                """
+                SELECT month, sum(deed) FROM cohort_month
+                WHERE community_id = ? AND month BETWEEN ? AND ? GROUP BY 1
+                """, [scope.id, first.monthText, now.day.monthText], in: db)
+        } else {
+            let metric =
+                figure == .posted ? CountMetric.listings.rawValue : CountedFigure.firstGave.metric
+            count = try Self.count(metric, of: scope, on: days, in: db)
+            found = try Self.byMonth(
+                """
+                SELECT period, n FROM period_count
+                WHERE scope = ? AND scope_id = ? AND category_id = ? AND metric = ?
+                    AND period BETWEEN ? AND ?
+                """,
+                [
+                    scope.name, scope.id, scope.categoryID, metric, first.monthText,
+                    now.day.monthText,
+                ], in: db)
+        }
+        months = firsts.map { FigureMonths.Month(first: $0, value: found[$0] ?? 0) }
+    }
+
+    /// The number of a metric on some days.
+    static func count(
+        _ metric: String, of scope: CountScope, on days: ClosedRange<Day>, in db: Reading
+    ) throws -> Int {
+        try db.value(
+            """
+            SELECT coalesce(sum(n), 0) FROM daily_count
+            WHERE scope = ? AND scope_id = ? AND category_id = ? AND metric = ?
+                AND day BETWEEN ? AND ?
+            """,
+            [scope.name, scope.id, scope.categoryID, metric, days.lowerBound, days.upperBound]
+        ) ?? 0
+    }
+
+    private static func byMonth(
+        _ sql: String, _ arguments: [any StoredValue], in db: Reading
+    ) throws -> [Day: Int] {
+        let rows = try db.rows(sql, arguments) { (try $0.at(0) as String, try $0.at(1) as Int) }
+        return rows.reduce(into: [:]) { found, row in
+            if let month = Day(month: row.0) { found[month] = row.1 }
+        }
+    }
+}

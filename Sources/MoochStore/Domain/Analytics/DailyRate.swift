@@ -1,0 +1,148 @@
+/// A share of what is counted by day: of requests by the day they were made, of agreements by the day of the yes, of
+/// members by the day they first received something.
+package enum DailyRate: String, FigureRate {
+    /// Requests answered within 48 hours, less those taken back by then.
+    case answer48h = "answer_48h"
+    /// Completed exchanges of which either side said that they met.
+    case met
+    /// Members who had only received, and gave within 90 days.
+    case turnedGiver = "turned_giver"
+
+    package var horizon: Int64 {
+        switch self {
+        case .answer48h: 2 * 86_400
+        case .met: 3 * 86_400
+        case .turnedGiver: Self.turning
+        }
+    }
+
+    /// The seconds within which one who has received gives.
+    static let turning: Int64 = 90 * 86_400
+
+    package var isGood: Bool { true }
+
+    /// True if it is counted by category as well.
+    package var hasCategories: Bool { self != .turnedGiver }
+
+    /// The numbers of some days by metric.
+    package struct Totals: Sendable, Hashable {
+        fileprivate var numbers: [String: Int]
+
+        fileprivate func sum(_ figures: CountedFigure...) -> Int {
+            figures.reduce(0) { $0 + self[$1.metric] }
+        }
+
+        init(_ sums: [(metric: String, n: Int)] = []) {
+            numbers = Dictionary(sums.map { ($0.metric, $0.n) }) { $0 + $1 }
+        }
+
+        /// The agreements called off for a reason.
+        package func cancelled(_ reason: Exchange.CancelReason) -> Int {
+            self["\(CountedFigure.cancelled.metric)_\(reason.rawValue)"]
+        }
+
+        fileprivate subscript(metric: String) -> Int { numbers[metric] ?? 0 }
+    }
+
+    package static let nothing = Totals()
+
+    /// What ``answer48h`` is made of, in SQL.
+    static let metricsOfAnswers =
+        ([CountedFigure.answered, .answeredSecondDay, .withdrawn, .withdrawnSecondDay].map(\.metric)
+        + [CountMetric.requests.rawValue]).map { "'\($0)'" }.joined(separator: ", ")
+
+    package func share(_ totals: Totals) -> Engagement.Share {
+        switch self {
+        case .answer48h:
+            Engagement.Share(
+                count: totals.sum(.answered, .answeredSecondDay),
+                whole: totals[CountMetric.requests.rawValue]
+                    - totals.sum(.withdrawn, .withdrawnSecondDay))
+        case .met:
+            Engagement.Share(
+                count: totals.sum(.collected), whole: totals[CountMetric.exchanges.rawValue])
+        case .turnedGiver:
+            Engagement.Share(count: totals.sum(.turnedGiver), whole: totals.sum(.firstGot))
+        }
+    }
+
+    package static func totals(
+        of scope: CountScope, on days: ClosedRange<Day>, in db: Reading
+    ) throws -> Totals {
+        try fetch("''", of: scope, on: days, in: db)[""] ?? nothing
+    }
+
+    package static func totalsByMonth(
+        of scope: CountScope, on days: ClosedRange<Day>, in db: Reading
+    ) throws -> [Day: Totals] {
+        let months = try fetch("substr(day, 1, 7)", of: scope, on: days, in: db)
+        return Dictionary(
+            uniqueKeysWithValues: months.compactMap { month, totals in
+                Day(month: month).map { ($0, totals) }
+            })
+    }
+
+    /// The totals by a text of their day.
+    private static func fetch(
+        _ group: String, of scope: CountScope, on days: ClosedRange<Day>, in db: Reading
+    ) throws -> [String: Totals] {
+        let rows = try db.rows(
+            """
+            SELECT \(group), metric, sum(n) FROM daily_count
+            WHERE scope = ? AND scope_id = ? AND category_id = ? AND day BETWEEN ? AND ?
+            GROUP BY 1, 2
+            """, [scope.name, scope.id, scope.categoryID, days.lowerBound, days.upperBound]
+        ) { (try $0.at(0) as String, try $0.at(1) as String, try $0.at(2) as Int) }
+        return rows.reduce(into: [:]) { found, row in
+            found[row.0, default: Totals()].numbers[row.1] = row.2
+        }
+    }
+
+    package func recount(
+        on days: ClosedRange<Day>, community: Community.ID?, category: Category.ID?
+    ) -> String {
+        let (from, until) = ("unixepoch('\(days.lowerBound)')", days.upperBound.adding(days: 1))
+        func conditions(_ moment: String, isOfMembers: Bool = false) -> String {
+            var conditions = ["\(moment) >= \(from)", "\(moment) < unixepoch('\(until)')"]
+            let place = isOfMembers ? "" : "listing."
+            if let community {
+                conditions.append("\(place)community_id = \(community.rawValue)")
+            }
+            if let category, !isOfMembers {
+                conditions.append("listing.category_id = \(category.rawValue)")
+            }
+            return conditions.joined(separator: "\n    AND ")
+        }
+        return switch self {
+        case .answer48h:
+            """
+            SELECT count(*) FILTER (WHERE answered_at - requested_at <= 172800
+                    AND (exchange.state IN ('accepted', 'cancelled')
+                        OR decline_reason IN ('seller', 'other_accepted', 'listing_ended'))),
+                count(*)
+            FROM exchange JOIN listing ON listing.id = listing_id
+            WHERE \(conditions("requested_at"))
+                AND NOT (exchange.state = 'withdrawn' AND answered_at - requested_at <= 172800);
+            """
+        case .met:
+            """
+            SELECT count(*) FILTER (WHERE collected_at IS NOT NULL), count(*)
+            FROM exchange JOIN listing ON listing.id = listing_id
+            WHERE exchange.state = 'accepted' AND \(conditions("answered_at"));
+            """
+        case .turnedGiver:
+            """
+            WITH first AS (
+                SELECT community_id,
+                    (SELECT min(answered_at) FROM exchange
+                        WHERE buyer_id = member.id AND state = 'accepted') AS got_at,
+                    (SELECT min(answered_at) FROM exchange
+                        WHERE seller_id = member.id AND state = 'accepted') AS gave_at
+                FROM member)
+            SELECT count(*) FILTER (WHERE gave_at - got_at <= \(Self.turning)), count(*)
+            FROM first WHERE coalesce(gave_at >= got_at, TRUE)
+                AND \(conditions("got_at", isOfMembers: true));
+            """
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/// How the listings of a community fare beside those of communities of about its size.
+package struct CommunityPeers: Sendable, Hashable {
+    package struct Row: Sendable, Hashable {
+        package let rate: PostingRate
+        /// The community's own.
+        package let part: RateReport.Part
+        /// All listings of the others together.
+        package let others: Engagement.Share
+    }
+
+    package let count: Int
+    /// From the smallest of them to the largest.
+    package let members: ClosedRange<Int>
+    /// Those of which both sides have any.
+    package let rows: [Row]
+
+    private static let (fewest, most) = (3, 10)
+    /// So many days are counted, the last of them old enough for its rate.
+    private static let length = 90
+    private static let rates: [PostingRate] = [.asked24h, .fill14d, .wasted14d]
+
+    /// The open communities with half to twice as many members, those nearest in size first; nil if there are too few.
+    static func fetch(
+        of community: Community.ID, members: Int, now: Timestamp, in db: Reading
+    ) throws -> CommunityPeers? {
+        let counted = [CountMetric.members, .membersLeft].map {
+            CountMetric.ever($0, scope: "community", id: "community.id")
+        }.joined(separator: " - ")
+        let peers = try db.rows(
+            """
+            SELECT id, members FROM (
+                SELECT community.id AS id, \(counted) AS members FROM community
+                WHERE archived_at IS NULL AND community.id <> ?1)
+            WHERE members > 0 AND members BETWEEN ?2 / 2 AND ?2 * 2
+            ORDER BY abs(members - ?2), id LIMIT ?3
+            """, [community, members, most]
+        ) { (id: try $0.at(0) as Int64, members: try $0.at(1) as Int) }
+        let sizes = peers.map(\.members)
+        guard peers.count >= fewest, let least = sizes.min(), let largest = sizes.max() else {
+            return nil
+        }
+        let ids = ([community.rawValue] + peers.map(\.id)).json
+        let rows = try rates.compactMap { rate -> Row? in
+            let last = rate.lastDay(at: now)
+            let days = last.adding(days: 1 - length)...last
+            var (own, others) = (Engagement.Share.none, Engagement.Share.none)
+            let sql: SQL = """
+                SELECT scope_id = \(community), sum(\(sql: rate.countSum)), sum(\(sql: rate.wholeSum))
+                FROM posting_count
+                WHERE scope = 'community' AND scope_id IN (SELECT value FROM json_each(\(ids)))
+                    AND category_id = 0 AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
+                GROUP BY 1
+                """
+            let sums = try db.rows(of: sql) { row in
+                (
+                    isOwn: try row.at(0) as Bool,
+                    share: Engagement.Share(count: try row.at(1), whole: try row.at(2))
+                )
+            }
+            for sum in sums { if sum.isOwn { own = sum.share } else { others = sum.share } }
+            guard own.whole > 0, others.whole > 0 else { return nil }
+            return Row(rate: rate, part: RateReport.Part(days: days, share: own), others: others)
+        }
+        return CommunityPeers(count: peers.count, members: least...largest, rows: rows)
+    }
+}
+
+extension Engagement.Share {
+    fileprivate static let none = Engagement.Share(count: 0, whole: 0)
+}

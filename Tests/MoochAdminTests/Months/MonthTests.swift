@@ -1,0 +1,58 @@
+import HTTPTypes
+import MoochFixtures
+import MoochSite
+import MoochStore
+import Testing
+
+/// Seen from 21 Jun 2026.
+@Suite("The month on one sheet")
+struct MonthTests {
+    @Test(
+        "Its numbers are those of its days, on the page and in the file; other addresses stay reports"
+    )
+    func sheet() async throws {
+        let fixture = try await HomeExchange.make()
+        let browser = try await fixture.signedIn()
+        #expect(await browser.metrics("/reports/2026-06") == [2, 4, 3, 1])
+        let june = await browser.get("/reports/2026-06").text
+        #expect(june.contains("1 – 21 Jun 2026, UTC. Today is not over yet."))
+        #expect(
+            june.contains("The sheet of June 2026</h1>")
+                || june.contains("The sheet of Jun 2026</h1>"))
+        #expect(!june.contains("href=\"/reports/2026-07\""))
+        // The other listing, the saw, was posted on 2 May.
+        #expect(await browser.metrics("/reports/2026-05") == [1, 1, 0, 0])
+        let answer = await browser.get("/reports/2026-05.csv")
+        let file = try await answer.streamedText()
+        let lines = file.split(separator: "\r\n")
+        #expect(lines.count == 1 + 4 + PostingRate.allCases.count)
+        #expect(lines.contains("listings,1,,,2026-05-01,2026-05-31,0,,2026-03-31,2026-04-30"))
+        #expect(lines.contains { $0.hasPrefix("wasted_14d,1.0000,1,1,2026-05-01,2026-05-31,") })
+        for path in ["2026-07", "2026-04", "2026-13", "2026-6", "x", "1"] {
+            #expect(await browser.get("/reports/\(path)").status == .notFound, "\(path)")
+        }
+        try await fixture.run(
+            "INSERT INTO report (id, reporter_id, member_id, reason) VALUES (7, 1, 2, 'other')")
+        #expect(await browser.get("/reports/7").text.contains("Bob"))
+        #expect(await browser.get("/analytics").text.contains("href=\"/reports/2026-05\""))
+    }
+
+    @Test("It is mailed in the evening of the first, once, with a link to the sheet")
+    func mail() async throws {
+        let fixture = try await HomeExchange.make()
+        _ = try await fixture.signedIn()
+        try await fixture.run(
+            "UPDATE admin SET email = 'ada@example.org', email_confirmed_at = 1")
+        var sent: [Mail] = []
+        // Until 1 Jul, 21:00.
+        for _ in 0..<42 {
+            try await fixture.sweep(onFailure: { Issue.record($0) })
+            sent += try await fixture.mail(onFailure: { Issue.record($0) })
+            fixture.clock.advance(seconds: 6 * 3_600)
+        }
+        let months = sent.filter { $0.text.contains("/reports/2026-") }
+        #expect(
+            months.map { $0.text.contains("https://d.example/reports/2026-06") } == [false, true])
+        #expect(months.first?.text.contains("https://d.example/reports/2026-05") == true)
+    }
+}
