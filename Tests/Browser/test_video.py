@@ -84,7 +84,7 @@ def test_a_video_is_sent_and_goes_with_the_steps(admin, neighbour, store, recipe
     site.main.get_by_role("link", name="Next").click()
     step = site.main.get_by_role("heading", level=2).filter(visible=True)
     expect(step).to_have_text("Step 2 of 3")
-    assert site.page.url.endswith("step=2") or "step=2#" in site.page.url
+    assert "step=2" in site.page.url
     if scripts:
         assert not violations(site.page)
         site.page.wait_for_function("() => document.querySelector('video').currentTime === 1")
@@ -94,7 +94,7 @@ def test_a_video_is_sent_and_goes_with_the_steps(admin, neighbour, store, recipe
     else:
         assert site.main.locator("video").get_attribute("src").endswith("#t=1")
     site.press("Without the video")
-    expect(step).to_have_text(f"Step {3 if scripts else 2} of 3" if not scripts else re.compile("Step . of 3"))
+    expect(step).to_have_text(f"Step {3 if scripts else 2} of 3")
     assert not complaints and not heard
 
 
