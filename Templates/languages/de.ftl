@@ -163,6 +163,7 @@ area-members = Mitglieder
 area-listings = Angebote
 area-exchanges = Anfragen
 area-audit = Protokoll
+menu-kitchen = Küche
 menu-machine = Betrieb
 menu-waiting = { $count ->
     [one] { $count } Sache wartet
