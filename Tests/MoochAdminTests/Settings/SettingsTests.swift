@@ -86,7 +86,8 @@ struct SettingsTests {
         #expect(try await fixture.text(setting) == "Soups")
         #expect(
             await browser.get("/audit?subject_kind=setting").text.contains("Category of leftovers"))
-        let soups = try await fixture.number("SELECT id FROM category WHERE name = 'Soups'")
+        let soups = try #require(
+            try await fixture.text("SELECT id || '' FROM category WHERE name = 'Soups'"))
         let edit = "/categories/\(soups)/edit"
         let form = PageFields(await browser.get(edit).text).all
         let renamed = try await browser.fill(

@@ -24,7 +24,7 @@ package struct DayNote: StoredRecord, Hashable {
     }
 
     /// The most notes that are listed.
-    package static let most = 500
+    package static let most = 200
 
     /// A note with the name of its community.
     package struct Row: Sendable, Hashable {
