@@ -4492,8 +4492,8 @@ outbox-trouble = { $count ->
     [one] Eine Nachricht wartet.
    *[other] { $count } Nachrichten warten.
 }
-outbox-trouble-idle = Seit einer Stunde hat niemand versucht, sie zu verschicken: Starten Sie Mooch mit --mail, oder sehen Sie nach, ob es noch läuft.
-outbox-trouble-not-set-up = E-Mail ist nicht eingerichtet: Dieses Programm verschickt keine, bis es mit --mail gestartet wird.
+outbox-trouble-idle = Seit einer Stunde hat niemand versucht, sie zu verschicken: Sehen Sie nach, ob Mooch noch läuft und ob in den Einstellungen ein Mailserver genannt ist.
+outbox-trouble-not-set-up = E-Mail ist nicht eingerichtet: Es geht keine hinaus, bis in den Einstellungen ein Mailserver genannt ist.
 home-mail-given-up = { $count ->
     [one] In den letzten sieben Tagen wurde eine E-Mail an jemanden aufgegeben.
    *[other] In den letzten sieben Tagen wurden { $count } E-Mails aufgegeben.
@@ -4518,7 +4518,7 @@ outbox-again-done = { $count ->
 outbox-test = Testnachricht schicken
 outbox-test-lead = Schickt jetzt eine Nachricht und zeigt, was der Mailserver sagt. Passwörter erscheinen als Sterne.
 outbox-test-server = Über { $host }, Port { $port }, von { $from }.
-outbox-test-missing = Dieses Programm verschickt keine E-Mails. Starten Sie es mit --mail, --mail-from und --mail-password-file, wie es die Hilfeseite zum Postausgang erklärt.
+outbox-test-missing = Dieses Programm verschickt keine E-Mails. Nennen Sie in den Einstellungen unter „E-Mail und Kopien“ einen Mailserver.
 outbox-test-demo = Das ist eine Demo und verschickt nichts. Starten Sie sie mit --mail, um einen Mailserver auszuprobieren.
 outbox-test-result = Was daraus wurde
 outbox-test-us = Wir
