@@ -129,7 +129,9 @@ struct PutOffChoice: TemplateModel {
         label =
             days == 0
             ? words("operations-bring-back") : words("operations-put-off", ["days": days])
-        said = "\(title): \(label)"
+        said =
+            days == 0
+            ? "\(title): \(label)" : "\(title): \(words("operations-put-off-for")) \(label)"
     }
 
     static let fields = TemplateFields<Self>(
