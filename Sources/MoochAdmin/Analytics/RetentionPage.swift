@@ -196,13 +196,13 @@ struct RetentionCell: TemplateModel {
 
     /// In fifths; nothing for a number without a share.
     static func shade(_ share: Engagement.Share?) -> String {
-        guard let share, share.whole >= 10 else { return "shade-none" }
+        guard let share, share.whole >= 10 else { return "none" }
         return switch share.count * 5 / share.whole {
-        case 0: share.count == 0 ? "shade-none" : "shade-1"
-        case 1: "shade-2"
-        case 2: "shade-3"
-        case 3: "shade-4"
-        default: "shade-5"
+        case 0: share.count == 0 ? "none" : "1"
+        case 1: "2"
+        case 2: "3"
+        case 3: "4"
+        default: "5"
         }
     }
 

@@ -220,10 +220,10 @@ struct RetentionTests {
         #expect(await browser.get(path).text.contains("Too few give to say it: it takes 20."))
         #expect(!(await browser.get(path).text.contains("WITH giver AS")))
         try await give(2_200, 1, by: "719")
-        fixture.clock.advance(seconds: 86_400)
+        fixture.clock.advance(seconds: 90_000)
         try await fixture.sweep { Issue.record($0) }
         // Eleven and four times one are half of thirty.
-        let later = try await fixture.signedIn()
+        let later = try await fixture.signedIn(as: "bo")
         let page = await later.get(path).text
         #expect(
             page.contains("<data id=\"metric-half_given_by\" value=\"5\" data-of=\"20\">5</data>"))
