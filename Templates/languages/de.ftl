@@ -759,7 +759,7 @@ warnings-advice-announce = Kündigen Sie etwas an: ein Grund, wieder hineinzuseh
 warnings-advice-ask-givers = Fragen Sie zwei oder drei, die oft gegeben haben, ob etwas im Weg ist.
 warnings-advice-categories = Sehen Sie sich die Kategorien an: Manches will niemand, anderes wird dreimal angefragt.
 warnings-advice-elsewhere = Fragen Sie, ob die Leute jetzt woanders verschenken: in einem Regal im Flur, in einem Chat.
-warnings-advice-first-page = Treten Sie ihr wie neu bei, und lesen Sie, was die ersten Seiten sagen.
+warnings-advice-first-page = Treten Sie selbst wie ein neues Mitglied bei, und lesen Sie, was die ersten Seiten sagen.
 warnings-advice-follow-up = Das Nachfassen zeigt die wartenden Anfragen und erinnert, wer antworten muss.
 warnings-advice-mail = Sehen Sie nach, ob E-Mails und Mitteilungen hinausgehen: Wer nichts erfährt, kann nicht antworten.
 warnings-advice-more-givers = Bitten Sie andere zu geben: Geht dieses eine Mitglied, fehlt die Hälfte.
@@ -802,7 +802,7 @@ warnings-home = { $count ->
 }
 warnings-is-over = Sie ist vorbei und kann nicht mehr verschoben werden.
 warnings-its-figures = Ihre Zahlen
-warnings-joined-on = Von den { $days } Beigetretenen haben etwas getan
+warnings-joined-on = Beigetreten { $days }, davon haben etwas getan
 warnings-lapsed-on = Fand niemanden, eingestellt { $days }
 warnings-last-look = Zuletzt wurden die Zahlen bis { $day } angesehen.
 warnings-listings-on = Angebote, { $days }
