@@ -21,7 +21,7 @@ struct RecipeVideoTests {
         let world = try await world()
         let guest = try await world.guest()
         let recipe = await guest.get("/recipes/1?servings=4").text
-        #expect(recipe.contains("href=\"/recipes/1/video?servings=4\""))
+        #expect(recipe.contains("data-path=\"/recipes/1/video?servings=4\""))
         #expect(!(await guest.get("/recipes/2").text.contains("/video")))
         #expect(
             await guest.get("/recipes/1/cook?step=2").text.contains("/recipes/1/video?step=2\""))

@@ -39,7 +39,7 @@ struct RecipeVideoTests {
         #expect(draft.contains("nobody else can open it yet"))
         let page = await browser.get("/recipes/1/preview?servings=4").text
         for text in [
-            "4 servings", "servings=3#servings", "servings=5#servings", "2 eggs", "beaten",
+            "4 servings", "servings=3#servings", "servings=5#servings", ">eggs<", "beaten",
             "Step 2 of 3", "data-seconds=\"480\"", "A bowl of noodles", "In one serving, about",
         ] {
             #expect(page.contains(text), "\(text)")
