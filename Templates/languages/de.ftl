@@ -163,6 +163,7 @@ area-members = Mitglieder
 area-listings = Angebote
 area-exchanges = Anfragen
 area-audit = Protokoll
+menu-kitchen = Küche
 menu-machine = Betrieb
 menu-waiting = { $count ->
     [one] { $count } Sache wartet
@@ -758,7 +759,7 @@ warnings-advice-announce = Kündigen Sie etwas an: ein Grund, wieder hineinzuseh
 warnings-advice-ask-givers = Fragen Sie zwei oder drei, die oft gegeben haben, ob etwas im Weg ist.
 warnings-advice-categories = Sehen Sie sich die Kategorien an: Manches will niemand, anderes wird dreimal angefragt.
 warnings-advice-elsewhere = Fragen Sie, ob die Leute jetzt woanders verschenken: in einem Regal im Flur, in einem Chat.
-warnings-advice-first-page = Treten Sie ihr wie neu bei, und lesen Sie, was die ersten Seiten sagen.
+warnings-advice-first-page = Treten Sie selbst wie ein neues Mitglied bei, und lesen Sie, was die ersten Seiten sagen.
 warnings-advice-follow-up = Das Nachfassen zeigt die wartenden Anfragen und erinnert, wer antworten muss.
 warnings-advice-mail = Sehen Sie nach, ob E-Mails und Mitteilungen hinausgehen: Wer nichts erfährt, kann nicht antworten.
 warnings-advice-more-givers = Bitten Sie andere zu geben: Geht dieses eine Mitglied, fehlt die Hälfte.
@@ -801,7 +802,7 @@ warnings-home = { $count ->
 }
 warnings-is-over = Sie ist vorbei und kann nicht mehr verschoben werden.
 warnings-its-figures = Ihre Zahlen
-warnings-joined-on = Von den { $days } Beigetretenen haben etwas getan
+warnings-joined-on = Beigetreten { $days }, davon haben etwas getan
 warnings-lapsed-on = Fand niemanden, eingestellt { $days }
 warnings-last-look = Zuletzt wurden die Zahlen bis { $day } angesehen.
 warnings-listings-on = Angebote, { $days }
@@ -4491,8 +4492,8 @@ outbox-trouble = { $count ->
     [one] Eine Nachricht wartet.
    *[other] { $count } Nachrichten warten.
 }
-outbox-trouble-idle = Seit einer Stunde hat niemand versucht, sie zu verschicken: Starten Sie Mooch mit --mail, oder sehen Sie nach, ob es noch läuft.
-outbox-trouble-not-set-up = E-Mail ist nicht eingerichtet: Dieses Programm verschickt keine, bis es mit --mail gestartet wird.
+outbox-trouble-idle = Seit einer Stunde hat niemand versucht, sie zu verschicken: Sehen Sie nach, ob Mooch noch läuft und ob in den Einstellungen ein Mailserver genannt ist.
+outbox-trouble-not-set-up = E-Mail ist nicht eingerichtet: Es geht keine hinaus, bis in den Einstellungen ein Mailserver genannt ist.
 home-mail-given-up = { $count ->
     [one] In den letzten sieben Tagen wurde eine E-Mail an jemanden aufgegeben.
    *[other] In den letzten sieben Tagen wurden { $count } E-Mails aufgegeben.
@@ -4517,7 +4518,7 @@ outbox-again-done = { $count ->
 outbox-test = Testnachricht schicken
 outbox-test-lead = Schickt jetzt eine Nachricht und zeigt, was der Mailserver sagt. Passwörter erscheinen als Sterne.
 outbox-test-server = Über { $host }, Port { $port }, von { $from }.
-outbox-test-missing = Dieses Programm verschickt keine E-Mails. Starten Sie es mit --mail, --mail-from und --mail-password-file, wie es die Hilfeseite zum Postausgang erklärt.
+outbox-test-missing = Dieses Programm verschickt keine E-Mails. Nennen Sie in den Einstellungen unter „E-Mail und Kopien“ einen Mailserver.
 outbox-test-demo = Das ist eine Demo und verschickt nichts. Starten Sie sie mit --mail, um einen Mailserver auszuprobieren.
 outbox-test-result = Was daraus wurde
 outbox-test-us = Wir

@@ -167,6 +167,7 @@ area-members = Members
 area-listings = Listings
 area-exchanges = Requests
 area-audit = Audit
+menu-kitchen = The kitchen
 menu-machine = Running Mooch
 menu-waiting = { $count ->
     [one] { $count } thing waiting
@@ -4496,8 +4497,8 @@ outbox-trouble = { $count ->
     [one] A message waits.
    *[other] { $count } messages wait.
 }
-outbox-trouble-idle = Nobody has tried to send it for an hour: start Mooch with --mail, or see whether it still runs.
-outbox-trouble-not-set-up = Mail is not set up: this program sends none until it is started with --mail.
+outbox-trouble-idle = Nobody has tried to send it for an hour: see whether Mooch still runs, and whether a mail server is named in the settings.
+outbox-trouble-not-set-up = Mail is not set up: nothing goes out until a mail server is named in the settings.
 home-mail-given-up = { $count ->
     [one] A message by mail was given up in the last seven days.
    *[other] { $count } messages by mail were given up in the last seven days.
@@ -4522,7 +4523,7 @@ outbox-again-done = { $count ->
 outbox-test = Send a test message
 outbox-test-lead = Sends a message now and shows what the mail server says. Passwords are shown as stars.
 outbox-test-server = By { $host }, port { $port }, from { $from }.
-outbox-test-missing = This program sends no mail. Start it with --mail, --mail-from and --mail-password-file, as the help page about the outbox explains.
+outbox-test-missing = This program sends no mail. Name a mail server in the settings, under Mail and copies.
 outbox-test-demo = This is a demo and sends nothing. Start it with --mail to try a mail server out.
 outbox-test-result = What became of it
 outbox-test-us = We say

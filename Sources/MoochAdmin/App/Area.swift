@@ -94,7 +94,7 @@ enum AreaGroup: CaseIterable {
     case kitchen
     /// What people report, and what they are told.
     case people
-    /// Running the program: folded in the rail until one is within.
+    /// Running the program.
     case machine
     case help
 

@@ -55,11 +55,21 @@ package struct NavigationGroup: TemplateModel {
             let areas = group.areas.filter { permissions.contains($0.permission) }
             guard !areas.isEmpty else { return nil }
             let items = areas.map { NavigationItem($0, current: current, for: visit) }
-            let isFolded = group == .machine
             return NavigationGroup(
-                summary: isFolded ? words("menu-machine") : nil,
-                isOpen: current.map(areas.contains) ?? false,
-                count: isFolded ? MenuCount(all: items.compactMap(\.count)) : nil, items: items)
+                summary: group.summary, isOpen: current.map(areas.contains) ?? false,
+                count: group.summary == nil ? nil : MenuCount(all: items.compactMap(\.count)),
+                items: items)
+        }
+    }
+}
+
+extension AreaGroup {
+    /// What unfolds it, where it is folded until one is within: what is seldom needed.
+    fileprivate var summary: String? {
+        switch self {
+        case .kitchen: words("menu-kitchen")
+        case .machine: words("menu-machine")
+        case .exchange, .people, .help: nil
         }
     }
 }

@@ -34,7 +34,9 @@ extension HealthCheck {
             mail.isSetUp
                 ? words("operations-mail-waits", ["count": mail.count])
                 : words("operations-mail-off", ["count": mail.count]),
-            link: Link(words("operations-mail-list"), Area.list(.outbox).address.path))
+            link: mail.isSetUp
+                ? Link(words("operations-mail-list"), Area.list(.outbox).address.path)
+                : Link(words("settings-mail"), Site.mailServer.path))
     }
 
     /// Push services take what they are sent.

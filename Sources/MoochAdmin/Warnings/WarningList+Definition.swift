@@ -20,7 +20,8 @@ extension WarningList: DashboardList {
             "rule", "warnings-rule", .phrase, cell: { row, _ in .text(row.warning.rule.label) },
             write: { row, csv in
                 csv.add(row.warning.rule.rawValue) { _ in row.warning.rule.label }
-            }),
+            }
+        ).unusual,
         ListColumn(
             "state", "state", .state, cell: { row, _ in .badge(row.state.badge) },
             write: { row, csv in csv.add(row.state.rawValue) { _ in row.state.badge.label } }),
@@ -30,7 +31,7 @@ extension WarningList: DashboardList {
         .moment("found_at", "warnings-found") { $0.warning.foundAt }.onPhone("warnings-found"),
         .moment("ended_at", "warnings-ended", missing: "warnings-not-ended") {
             $0.warning.endedAt
-        }.minor,
+        }.unusual,
         .number,
     ]
     static var fileColumns: [String] { columns.map(\.name) }

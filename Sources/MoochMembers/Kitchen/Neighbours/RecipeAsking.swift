@@ -65,12 +65,14 @@ struct RecipeAsking: Sendable {
             .replacing("\u{00A0}", with: " ")
     }
 
-    /// A recipe's title within a sentence: English ones begin small, unless they begin with the name of a cuisine.
+    /// A recipe's title within a sentence: in an English one, English titles begin small, unless they begin with the name
+    /// of a cuisine.
     private static func title(of whole: Recipe.Whole) -> String {
         let title = whole.recipe.title
         let first = String(title.prefix { !$0.isWhitespace && $0 != "-" })
         let isName =
-            whole.recipe.language != "en" || first.dropFirst().contains(where: \.isUppercase)
+            whole.recipe.language != "en" || Language.current.code != "en"
+            || first.dropFirst().contains(where: \.isUppercase)
             || whole.cuisine?.name.hasPrefix(first) == true
         return isName ? title : first.lowercased() + title.dropFirst(first.count)
     }
