@@ -55,7 +55,8 @@ struct SupermarketPage: Page {
         .init("unplaced", \.unplaced), .init("facts", \.facts), .init("history", \.history),
         .init("editPath", \.editPath), .init("archivalPath", \.archivalPath),
         .init("unarchivalPath", \.unarchivalPath), .init("newAislePath", \.newAislePath),
-        .init("copyPath", \.copyPath), .init("importPath", \.importPath), .init("auditPath", \.auditPath))
+        .init("copyPath", \.copyPath), .init("importPath", \.importPath),
+        .init("auditPath", \.auditPath))
 }
 
 /// An aisle in its place on the walk.

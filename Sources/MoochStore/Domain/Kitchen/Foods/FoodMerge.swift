@@ -127,8 +127,8 @@ package struct FoodMerge: Sendable {
             var next = (present.map(\.position).max() ?? -1) + 1
             if language == english {
                 keys.insert(TypedText.key(target.food.name))
-                if present.isEmpty, names.contains(where: { !keys.contains(TypedText.key($0.name)) })
-                {
+                let isNew = names.contains { !keys.contains(TypedText.key($0.name)) }
+                if present.isEmpty, isNew {
                     // Of further names the first is shown: the food's own stays it.
                     let owner = try holder(of: target.food.name, in: db)
                     if owner == nil || owner == source.id {
@@ -199,10 +199,12 @@ extension Food {
     /// once, as a batch of one row, and can be undone.
     ///
     /// - Parameters:
+    ///   - source: The food that goes.
     ///   - target: The food that stays.
     ///   - key: The form's key: the same form sent twice by one administrator merges once.
     ///   - author: The author.
     ///   - db: The open store.
+    /// - Returns: What was done, which can be taken back.
     /// - Throws: ``FoodMergeError``; ``RecordGone`` if this food does not exist.
     package static func merge(
         _ source: ID, into target: ID?, key: String, by author: Author, in db: Writing

@@ -160,10 +160,12 @@ enum StoredPicks {
     /// The text with one food instead of another; nil if it does not have it. Two that become the same are one.
     ///
     /// - Parameters:
-    ///   - text: JSON as ``RecipeChoice/stored`` gives it.
     ///   - old: The food to replace.
     ///   - new: The food that takes its place.
     ///   - ingredients: The ingredients of which it is replaced; nil for all.
+    ///   - text: JSON as ``RecipeChoice/stored`` gives it.
+    /// - Returns: The text; nil if it does not have the food, or is none of ours.
+    /// - Throws: Errors of encoding.
     static func replacing(
         _ old: Int64, with new: Int64, of ingredients: Set<Int64>? = nil, in text: String
     ) throws -> String? {
