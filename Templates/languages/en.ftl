@@ -167,7 +167,7 @@ area-members = Members
 area-listings = Listings
 area-exchanges = Requests
 area-audit = Audit
-menu-kitchen = The kitchen
+menu-kitchen = Kitchen
 menu-machine = Running Mooch
 menu-waiting = { $count ->
     [one] { $count } thing waiting

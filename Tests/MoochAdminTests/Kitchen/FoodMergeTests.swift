@@ -79,6 +79,11 @@ struct FoodMergeTests {
         try await fixture.sweep { Issue.record($0) }
     }
 
+    /// What a check finds, but for the photos' files: the sample names photos without writing them.
+    private func problems(_ fixture: TestDashboard) async throws -> [String] {
+        try await StoreCheck(fixture.store).problems().filter { !$0.hasPrefix("The photo ") }
+    }
+
     /// All tables but those that say what was done, and a list's version, which never falls.
     private func dump(_ fixture: TestDashboard) async throws -> [String: [String]] {
         var tables = try await fixture.contents()
@@ -204,7 +209,7 @@ struct FoodMergeTests {
         #expect(try await fixture.text(found) == "1:21,2:21,3:23")
         try await sweep(fixture)
         #expect(try await fixture.text(found) == "1:21,2:21,3:23", "as titles are read")
-        #expect(try await StoreCheck(fixture.store).problems() == [])
+        #expect(try await problems(fixture) == [])
 
         let question = await browser.get("/bulk-actions/1/reversal").text
         #expect(question.contains("eggplant · aubergine"))
@@ -216,7 +221,7 @@ struct FoodMergeTests {
         let after = try await dump(fixture)
         for (table, rows) in before { #expect(after[table] == rows, "\(table)") }
         #expect(after.keys.sorted() == before.keys.sorted())
-        #expect(try await StoreCheck(fixture.store).problems() == [])
+        #expect(try await problems(fixture) == [])
         let audit = await browser.get("/audit?subject_kind=food&subject_id=21").text
         #expect(audit.contains("took aubergine out of the food"))
         // An undo is final.
@@ -284,6 +289,6 @@ struct FoodMergeTests {
             try await fixture.text(Self.allergens)
                 == "milk-contains nuts-may_contain sesame-contains")
         try await sweep(fixture)
-        #expect(try await StoreCheck(fixture.store).problems() == [])
+        #expect(try await problems(fixture) == [])
     }
 }
