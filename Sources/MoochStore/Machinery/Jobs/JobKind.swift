@@ -43,7 +43,7 @@ package struct JobAttempt: Sendable {
         }
     }
 
-    /// Rows that are changed at once, with what their triggers write: nobody else can write meanwhile.
+    /// The most rows that are changed at once, with what their triggers write: nobody else can write meanwhile.
     static let piece = 100
 
     /// Lets others write between two pieces: other programs that wait try again at least every tenth of a second.
@@ -67,11 +67,17 @@ package struct JobAttempt: Sendable {
         _ find: @Sendable (Reading) throws -> [Int64],
         by change: @Sendable ([Int64], Writing) throws -> Void
     ) async throws {
-        let ids = try await store.read(find)
-        for start in stride(from: 0, to: ids.count, by: Self.piece) {
-            if start > 0 { try await pause() }
-            let some = Array(ids[start..<min(start + Self.piece, ids.count)])
+        var left = try await store.read(find)[...]
+        var size = Self.piece
+        while !left.isEmpty {
+            let some = Array(left.prefix(size))
+            let start = ContinuousClock.now
             try await write { try change(some, $0) }
+            // Rows with many triggers, or a busy machine: fewer at once, so that nobody waits for long.
+            let isSlow = ContinuousClock.now - start > .milliseconds(100)
+            size = isSlow ? max(size / 2, 1) : min(2 * size, Self.piece)
+            left = left.dropFirst(some.count)
+            if !left.isEmpty { try await pause() }
         }
     }
 }
