@@ -45,6 +45,8 @@ package struct JobAttempt: Sendable {
 
     /// The most rows that are changed at once, with what their triggers write: nobody else can write meanwhile.
     static let piece = 100
+    /// The fewest, however long they take.
+    private static let leastPiece = 10
 
     /// Lets others write between two pieces: other programs that wait try again at least every tenth of a second.
     func pause() async throws { try await Task.sleep(for: .milliseconds(100)) }
@@ -75,7 +77,7 @@ package struct JobAttempt: Sendable {
             try await write { try change(some, $0) }
             // Rows with many triggers, or a busy machine: fewer at once, so that nobody waits for long.
             let isSlow = ContinuousClock.now - start > .milliseconds(100)
-            size = isSlow ? max(size / 2, 1) : min(2 * size, Self.piece)
+            size = isSlow ? max(size / 2, Self.leastPiece) : min(2 * size, Self.piece)
             left = left.dropFirst(some.count)
             if !left.isEmpty { try await pause() }
         }
