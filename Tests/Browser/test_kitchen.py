@@ -484,14 +484,14 @@ def test_a_guest_comes_back_with_all_that_was_chosen(neighbour, store, to_choose
     ticked = [one.get_attribute("value") for one in site.page.locator("[name=need]:checked").all()]
     for one in ticked:
         site.page.locator(f"[name=need][value='{one}']").uncheck()
-    site.page.locator(".action-bar [form=shop]").click()
+    site.page.locator(".action-bar .primary[form=shop]").click()
     expect(site.main.get_by_role("alert")).to_have_text("Choose at least one ingredient.")
     expect(site.main.locator("#servings")).to_contain_text(f"{servings + 2} servings")
     assert site.page.evaluate("document.activeElement.matches('[role=alert]')")
     keep(site.page, "kitchen", f"recipe-nothing-{scripts}")
     for one in ticked:
         site.page.locator(f"[name=need][value='{one}']").check()
-    site.page.locator(".action-bar [form=shop]").click()
+    site.page.locator(".action-bar .primary[form=shop]").click()
     if "/communities" in site.page.url:
         site.page.locator("[name=community]").first.click()
     site.shows("goes on your shopping list as soon as you are in.")
@@ -517,7 +517,7 @@ def test_an_edited_recipe_shifts_nothing_of_what_was_chosen(neighbour, admin, st
     boxes = {one.get_attribute("value"): one.is_checked() for one in site.page.locator("[name=need][type=checkbox]").all()}
     site.page.locator(f"[name=need][value='{other}']").uncheck()
     boxes[str(other)] = False
-    site.page.locator(".action-bar [form=shop]").click()
+    site.page.locator(".action-bar .primary[form=shop]").click()
     site.shows("is on your list.")
     admin.open(f"/recipes/{recipe}/edit")
     field = admin.page.locator("[name=ingredients]")
