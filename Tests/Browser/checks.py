@@ -75,7 +75,13 @@ TO_THE_END = """async () => {
         const seen = [...document.images].filter(one => {
             // A lazy one in what is folded is never fetched.
             if (!one.checkVisibility()) return false;
-            const { top, bottom } = one.getBoundingClientRect();
+            const { top, bottom, left, right } = one.getBoundingClientRect();
+            // Nor is one that lies beside the part of a strip that shows.
+            for (let box = one.parentElement; box; box = box.parentElement) {
+                const sides = box.getBoundingClientRect();
+                const isCut = getComputedStyle(box).overflowX !== "visible";
+                if (isCut && (right <= sides.left || left >= sides.right)) return false;
+            }
             return bottom > 0 && top < innerHeight;
         });
         await Promise.all(seen.map(one => one.decode().catch(() => {})));
