@@ -30,7 +30,11 @@ for (const strip of document.querySelectorAll(".strip")) {
   };
   const follow = () => {
     const now = here();
-    for (const arrow of arrows) arrow.hidden = now + Number(arrow.dataset.slide) < 0 || now + Number(arrow.dataset.slide) > last;
+    // What has the focus stays until it goes on.
+    for (const arrow of arrows) {
+      const next = now + Number(arrow.dataset.slide);
+      arrow.hidden = arrow !== document.activeElement && (next < 0 || next > last);
+    }
     small.forEach((link, number) => number === now ? link.setAttribute("aria-current", "true") : link.removeAttribute("aria-current"));
   };
   for (const arrow of arrows) arrow.addEventListener("click", () => {
@@ -47,6 +51,7 @@ for (const strip of document.querySelectorAll(".strip")) {
     event.preventDefault();
     show(number);
   }));
+  for (const arrow of arrows) arrow.addEventListener("blur", follow);
   photos.addEventListener("scroll", follow, { passive: true });
   // Before a finger has moved the next one into sight, it is on its way.
   for (const event of ["pointerenter", "pointerdown", "scrollend"]) photos.addEventListener(event, fetchNext);
