@@ -125,10 +125,8 @@ def furnish(browser, server, storage_state):
         " VALUES (?, ?, 'It does.', unixepoch() - 50, unixepoch() - 30)", own[0], ryan)
     store.change("UPDATE listing SET takes_comments = 0 WHERE id = ?", own[1])
     store.change("INSERT INTO saved_search (member_id, community_id, text) VALUES (?, ?, 'brown sugar')", ryan, home)
-    store.change(
-        "INSERT INTO block (blocker_id, blocked_id, name) SELECT ?, id, name FROM member WHERE community_id = ?"
-        " AND id NOT IN (SELECT seller_id FROM listing UNION SELECT buyer_id FROM exchange UNION SELECT ?) LIMIT 1",
-        ryan, home, ryan)
+    shunned = store.add_member("Bruno", "bruno-of-the-walk@example.org", home)
+    store.change("INSERT INTO block (blocker_id, blocked_id, name) SELECT ?, id, name FROM member WHERE id = ?", ryan, shunned)
     spot, garden = (
         store.change("INSERT INTO place (community_id, name, latitude, longitude) VALUES (?, ?, 40.76, -73.99)", home, name)
         for name in ("Reading room", "Roof garden"))
