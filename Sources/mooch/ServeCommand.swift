@@ -155,9 +155,11 @@ struct ServeCommand: AsyncParsableCommand {
             try await printSetupAddress(opened, address: address)
             // Nobody is answered yet, so a start that fails has changed nothing.
             let (servesMembers, sendsMail) = (members != nil, services.mail != nil)
+            let makesCopies = services.copyFolder.path != nil
             try await opened.write { db in
                 try Confirming.noteStart(
                     sendsMail: sendsMail, servesMembers: servesMembers, in: db)
+                if makesCopies { try Backup.look(at: .now, in: db) }
             }
             await running.run(doing: push)
             try opened.close()

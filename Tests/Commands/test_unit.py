@@ -115,7 +115,7 @@ backup-to {STATE}/copies
                 "INSERT INTO event (member_id, type, at, listing_id) VALUES (2, 'listing_expiring', unixepoch(), 1)")
         assert phone.reads(push.waits(phone)[0])["path"] == "/listings/1"
 
-        [proof] = until(900, lambda: list(debian.path(f"{STATE}/copies").glob("*/proof.json")))
+        [proof] = until(120, lambda: list(debian.path(f"{STATE}/copies").glob("*/proof.json")))
         assert json.loads(proof.read_text())["problems"] == []
     machine.run("systemctl stop mooch")
     assert "sound" in machine.run(f"setpriv --reuid mooch --regid mooch --clear-groups mooch check --store {STATE}/mooch.sqlite")

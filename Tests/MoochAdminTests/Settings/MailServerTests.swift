@@ -135,12 +135,14 @@ struct MailServerTests {
             "/settings/copies", from: Self.page, ["folder": "/nowhere/at/all"])
         #expect(nowhere.text.contains("Mooch cannot write there."))
         let folder = fixture.path + "-copies"
+        let kinds = JobKind.backups(to: { fixture.services.copyFolder.path })
+        // Without a folder there was nothing to do this hour.
+        try await fixture.sweep(and: kinds) { Issue.record($0) }
         let saved = try await browser.submit(
             "/settings/copies", from: Self.page, ["folder": folder + "/"])
         #expect(saved.location == Self.page)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         #expect(await browser.get("/audit").text.contains("chose where copies go"))
-        let kinds = JobKind.backups(to: { fixture.services.copyFolder.path })
         try await fixture.sweep(and: kinds) { Issue.record($0) }
         #expect(Backup.all(in: folder).count == 1)
         #expect(await browser.get("/operations").text.contains("The newest was made"))

@@ -8,6 +8,11 @@ extension Backup {
             by: author, in: db)
     }
 
+    /// Lets the nightly job look now whether a copy is due, as there is a folder for it: otherwise it looks within the hour.
+    package static func look(at now: Timestamp, in db: Writing) throws {
+        try Job.add(nightlyKind, at: now, now: now, in: db)
+    }
+
     /// Notes that somebody takes a copy away from this machine.
     package func noteDownload(by author: Author, in db: Writing) throws {
         try AuditEntry.write(

@@ -35,6 +35,7 @@ extension Backup {
                 throw FieldProblems("folder", closedFolder)
             }
             try SettingRow.set(folderSetting, to: path, in: db)
+            try look(at: author.at, in: db)
         }
         var changes = AuditChanges()
         changes.note(folderSetting, present, path.isEmpty ? nil : path)
