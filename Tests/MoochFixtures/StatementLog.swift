@@ -25,6 +25,23 @@ package final class StatementLog: Sendable {
             }
         }
 
+        /// The statements of each transaction that writes, if no others ran meanwhile.
+        package var writes: [Taken] {
+            var found: [Taken] = []
+            var open: [RanStatement]?
+            for one in all {
+                if one.sql.hasPrefix("BEGIN IMMEDIATE") {
+                    open = []
+                } else if let ended = open, one.sql.hasPrefix("COMMIT") {
+                    found.append(Taken(all: ended))
+                    open = nil
+                } else {
+                    open?.append(one)
+                }
+            }
+            return found
+        }
+
         /// What SQLite did in all.
         package var steps: Int { all.reduce(0) { $0 + $1.steps } }
 
