@@ -15,7 +15,7 @@ package final class StatementLog: Sendable {
     package var taken: Taken { Taken(all: all.withLock { $0 }) }
 
     package struct Taken {
-        let all: [RanStatement]
+        package let all: [RanStatement]
 
         /// Without those that full-text tables run for themselves, and what begins and ends a transaction.
         package var counted: [String] {
