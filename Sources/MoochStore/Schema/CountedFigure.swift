@@ -125,6 +125,12 @@ struct CountedFigure: Sendable {
             + (kind == nil ? [] : [name(row)])
     }
 
+    /// Whether a change may be of a row that counts, in SQL. Nothing of an exchange counts before it is answered, which is
+    /// asked first: filling in a new one's copies meets all of these triggers.
+    private var mayCount: String {
+        table == "exchange" ? "coalesce(OLD.answered_at, NEW.answered_at) IS NOT NULL" : "TRUE"
+    }
+
     /// The triggers that keep it. A row without a community is not complete yet.
     var triggers: [TableSchema.Part] {
         func counts(_ row: String, _ n: Int) -> String {
@@ -147,7 +153,7 @@ struct CountedFigure: Sendable {
                 "\(table)_update_\(metric)",
                 """
                 AFTER UPDATE OF \(read) ON \(table)
-                WHEN (\(holds("OLD")) OR \(holds("NEW")))
+                WHEN \(mayCount) AND (\(holds("OLD")) OR \(holds("NEW")))
                     AND (\(holds("OLD")) <> \(holds("NEW"))
                         OR \(moves.joined(separator: " OR ")))
                 BEGIN

@@ -155,13 +155,7 @@ extension TableSchema {
                 """
                 INSTEAD OF INSERT ON waited BEGIN
                     INSERT INTO posting_wait (scope, scope_id, category_id, kind, day, bucket, n)
-                    SELECT scope, scope_id, category_id, NEW.kind, date(NEW.at, 'unixepoch'),
-                        NEW.bucket, NEW.n
-                    FROM (SELECT 'all' AS scope, 0 AS scope_id, 0 AS category_id
-                        UNION ALL SELECT 'community', NEW.community_id, 0
-                        UNION ALL SELECT 'category', NEW.category_id, 0
-                        UNION ALL SELECT 'community_category', NEW.community_id, NEW.category_id)
-                    WHERE true
+                    VALUES \(CountScope.rows("NEW.kind, date(NEW.at, 'unixepoch'), NEW.bucket, NEW.n"))
                     ON CONFLICT DO UPDATE SET n = n + excluded.n;
                 END
                 """)
