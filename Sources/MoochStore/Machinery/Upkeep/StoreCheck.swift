@@ -1,10 +1,8 @@
-import Glibc
-
 /// Checks a whole store for errors, on one snapshot, while others keep working.
 package struct StoreCheck: Sendable {
     private let store: Store
     /// The most problems of one kind that are listed; the rest is only counted.
-    private static let told = 20
+    static let told = 20
 
     package init(_ store: Store) {
         self.store = store
@@ -302,117 +300,8 @@ extension StoreCheck {
             }
     }
 
-    private static func recipes(in db: Reading) throws -> [String] {
-        func difference(_ rows: String, _ expected: String) -> String {
-            """
-            WITH present AS MATERIALIZED (\(rows)), expected AS MATERIALIZED (\(expected))
-            SELECT (SELECT count(*) FROM (SELECT * FROM expected EXCEPT SELECT * FROM present))
-                + (SELECT count(*) FROM (SELECT * FROM present EXCEPT SELECT * FROM expected))
-            """
-        }
-        let questions = [
-            (
-                difference(
-                    "SELECT \(RecipeShelf.columns) FROM recipe_shelf", RecipeShelf.rows()),
-                "recipe_shelf does not agree with the recipes."
-            ),
-            (
-                difference(
-                    "SELECT * FROM recipe_shelf_count WHERE recipe_count > 0", RecipeShelf.counts),
-                "recipe_shelf_count does not agree with recipe_shelf."
-            ),
-            (
-                difference("SELECT rowid, title, foods FROM recipe_search", RecipeIndex.rows()),
-                "recipe_search does not agree with the recipes."
-            ),
-            (
-                difference("SELECT key, food_id FROM food_key", FoodKey.rows()),
-                "food_key does not agree with the names of foods."
-            ),
-            (
-                """
-                SELECT count(*) FROM recipe WHERE ingredient_count <>
-                    (SELECT count(*) FROM ingredient WHERE recipe_id = recipe.id)
-                """,
-                "A recipe says a wrong number of ingredients."
-            ),
-            (
-                """
-                SELECT count(*) FROM recipe WHERE state = 'published' AND NOT (
-                    EXISTS (SELECT 1 FROM recipe_meal WHERE recipe_id = recipe.id)
-                    AND EXISTS (SELECT 1 FROM ingredient WHERE recipe_id = recipe.id)
-                    AND EXISTS (SELECT 1 FROM recipe_step WHERE recipe_id = recipe.id))
-                """,
-                "A published recipe has no meal, no ingredient or no step."
-            ),
-        ]
-        let titles =
-            try ListingFood.isRight(in: db)
-            ? [] : ["listing_food does not agree with the titles of the listings."]
-        return try questions.compactMap { sql, sentence in
-            (try db.value(sql) ?? 0) == 0 ? nil : sentence
-        } + titles
-    }
-
-    private static func photos(_ folder: PhotoFolder, in db: Reading) throws -> [String] {
-        var problems: [String] = []
-        var count = 0
-        try db.each("SELECT name, byte_count FROM photo") { row in
-            let name: String = try row.value("name")
-            let byteCount: Int = try row.value("byte_count")
-            guard let problem = problem(of: name, byteCount: byteCount, in: folder) else { return }
-            count += 1
-            if count <= told { problems.append(problem) }
-        }
-        return problems + more(count, "photos are not as they should be")
-            + (try videos(folder, in: db))
-    }
-
-    /// A sentence for each video or captions whose file is not there, or of another size.
-    private static func videos(_ folder: PhotoFolder, in db: Reading) throws -> [String] {
-        var problems: [String] = []
-        try db.each("SELECT name, byte_count, captions_name FROM recipe_video") { row in
-            let (name, captions): (String, String?) = (
-                try row.value("name"), try row.value("captions_name")
-            )
-            let byteCount: Int = try row.value("byte_count")
-            let files: [(name: String, byteCount: Int?)] =
-                [(name, byteCount)] + (captions.map { [($0, nil)] } ?? [])
-            for (file, wanted) in files {
-                guard let media = MediaName(file), let found = folder.byteCount(of: media) else {
-                    problems.append("The video \(file) is not in \(folder.path).")
-                    continue
-                }
-                if let wanted, wanted != found {
-                    problems.append(
-                        "The video \(file) has \(found) bytes and should have \(wanted).")
-                }
-            }
-        }
-        return problems.count <= told
-            ? problems
-            : Array(problems.prefix(told))
-                + more(problems.count, "videos are not as they should be")
-    }
-
-    private static func problem(
-        of name: String, byteCount: Int, in folder: PhotoFolder
-    ) -> String? {
-        guard let photo = PhotoName(name) else { return "The photo \(name) has no proper name." }
-        do {
-            guard let file = try folder.open(photo) else {
-                return "The photo \(name) is not in \(folder.path)."
-            }
-            close(file.descriptor)
-            return file.byteCount == byteCount
-                ? nil
-                : "The photo \(name) has \(file.byteCount) bytes and should have \(byteCount)."
-        } catch {
-            return "\(error)."
-        }
-    }
-
-    private static func more(_ count: Int, _ what: String) -> [String] {
+    /// How many there are in all, if not all of them are listed.
+    static func more(_ count: Int, _ what: String) -> [String] {
         count > told ? ["In all, \(count) \(what)."] : []
     }
 }
