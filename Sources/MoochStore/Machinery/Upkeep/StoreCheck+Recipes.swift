@@ -1,14 +1,7 @@
 extension StoreCheck {
     /// Checks that what is derived from recipes agrees with them.
     static func recipes(in db: Reading) throws -> [String] {
-        func difference(_ rows: String, _ expected: String) -> String {
-            """
-            WITH present AS MATERIALIZED (\(rows)), expected AS MATERIALIZED (\(expected))
-            SELECT (SELECT count(*) FROM (SELECT * FROM expected EXCEPT SELECT * FROM present))
-                + (SELECT count(*) FROM (SELECT * FROM present EXCEPT SELECT * FROM expected))
-            """
-        }
-        let questions = [
+        let questions: [Question] = [
             (
                 difference(
                     "SELECT \(RecipeShelf.columns) FROM recipe_shelf", RecipeShelf.rows()),
@@ -47,8 +40,6 @@ extension StoreCheck {
         let titles =
             try ListingFood.isRight(in: db)
             ? [] : ["listing_food does not agree with the titles of the listings."]
-        return try questions.compactMap { sql, sentence in
-            (try db.value(sql) ?? 0) == 0 ? nil : sentence
-        } + titles
+        return try answers(questions, in: db) + titles
     }
 }

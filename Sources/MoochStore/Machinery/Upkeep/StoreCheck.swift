@@ -20,10 +20,8 @@ package struct StoreCheck: Sendable {
             problems += try Self.sums(in: db)
             problems += try Self.postings(in: db)
             problems += try Self.months(in: db)
-            problems += try Self.copies(in: db)
             problems += try Self.tallies(in: db)
             problems += try Self.announcements(in: db)
-            problems += try Self.blocks(in: db)
             problems += try Self.search(in: db)
             problems += try Self.recipes(in: db)
             problems += try Self.batches(in: db)
@@ -124,17 +122,15 @@ extension StoreCheck {
                 PostingWait.recount, "the rows"
             ),
         ]
-        return try tables.compactMap { table, key, expected, source in
-            let count =
-                try db.value(
-                    """
-                    WITH expected AS MATERIALIZED (SELECT * FROM (\(expected)) WHERE n <> 0),
-                    present AS MATERIALIZED (SELECT \(key), n FROM \(table) WHERE n <> 0)
-                    SELECT (SELECT count(*) FROM (SELECT * FROM expected EXCEPT SELECT * FROM present))
-                        + (SELECT count(*) FROM (SELECT * FROM present EXCEPT SELECT * FROM expected))
-                    """) ?? 0
-            return count == 0 ? nil : "\(table) does not agree with \(source)."
-        }
+        return try answers(
+            tables.map { table, key, expected, source in
+                (
+                    difference(
+                        "SELECT \(key), n FROM \(table) WHERE n <> 0",
+                        "SELECT * FROM (\(expected)) WHERE n <> 0"),
+                    "\(table) does not agree with \(source)."
+                )
+            }, in: db)
     }
 
     private static func months(in db: Reading) throws -> [String] {
@@ -144,19 +140,15 @@ extension StoreCheck {
             ("member_month", member, "(deeds, gave, got)", MonthlyDeeds.recount, "the rows"),
             ("cohort_month", cohort, "(deed, gave, got)", MonthlyDeeds.cohorts, "member_month"),
         ]
-        return try tables.compactMap { table, columns, numbers, expected, source in
-            let count =
-                try db.value(
-                    """
-                    WITH expected AS MATERIALIZED (
-                        SELECT * FROM (\(expected)) WHERE \(numbers) <> (0, 0, 0)),
-                    present AS MATERIALIZED (
-                        SELECT \(columns) FROM \(table) WHERE \(numbers) <> (0, 0, 0))
-                    SELECT (SELECT count(*) FROM (SELECT * FROM expected EXCEPT SELECT * FROM present))
-                        + (SELECT count(*) FROM (SELECT * FROM present EXCEPT SELECT * FROM expected))
-                    """) ?? 0
-            return count == 0 ? nil : "\(table) does not agree with \(source)."
-        }
+        return try answers(
+            tables.map { table, columns, numbers, expected, source in
+                (
+                    difference(
+                        "SELECT \(columns) FROM \(table) WHERE \(numbers) <> (0, 0, 0)",
+                        "SELECT * FROM (\(expected)) WHERE \(numbers) <> (0, 0, 0)"),
+                    "\(table) does not agree with \(source)."
+                )
+            }, in: db)
     }
 
     private static func announcements(in db: Reading) throws -> [String] {
@@ -171,88 +163,74 @@ extension StoreCheck {
         return ids.map { "announcement \($0) reached more members than it says." }
     }
 
-    private static func blocks(in db: Reading) throws -> [String] {
-        let count =
-            try db.value(
+    private static func tallies(in db: Reading) throws -> [String] {
+        let names: [Question] = SortName.all.map { ($0.countOfWrong, "# \($0.sentence)") }
+        let questions: [Question] = [
+            (
+                """
+                SELECT count(*) FROM exchange JOIN listing ON listing.id = listing_id
+                WHERE exchange.community_id IS NOT listing.community_id
+                    OR exchange.category_id IS NOT listing.category_id
+                    OR exchange.seller_id IS NOT listing.seller_id
+                """,
+                "# exchange(s) have another community, category or seller than their listing."
+            ),
+            (
                 """
                 SELECT count(*) FROM (
                     SELECT exchange.id FROM block JOIN exchange ON buyer_id = blocker_id
                         AND seller_id = blocked_id AND state = 'requested'
                     UNION SELECT exchange.id FROM block JOIN exchange ON buyer_id = blocked_id
                         AND seller_id = blocker_id AND state = 'requested')
-                """) ?? 0
-        return count == 0
-            ? [] : ["\(count) request(s) wait between two of whom one has blocked the other."]
-    }
-
-    private static func copies(in db: Reading) throws -> [String] {
-        let count =
-            try db.value(
-                """
-                SELECT count(*) FROM exchange JOIN listing ON listing.id = listing_id
-                WHERE exchange.community_id IS NOT listing.community_id
-                    OR exchange.category_id IS NOT listing.category_id
-                    OR exchange.seller_id IS NOT listing.seller_id
-                """) ?? 0
-        return count == 0
-            ? []
-            : [
-                "\(count) exchange(s) have another community, category or seller than their listing."
-            ]
-    }
-
-    private static func tallies(in db: Reading) throws -> [String] {
-        let questions = [
+                """,
+                "# request(s) wait between two of whom one has blocked the other."
+            ),
             (
                 """
                 SELECT count(*) FROM listing WHERE request_count <>
                     (SELECT count(*) FROM exchange WHERE listing_id = listing.id)
                 """,
-                "listing(s) say a wrong number of requests."
+                "# listing(s) say a wrong number of requests."
             ),
             (
                 "SELECT count(*) FROM listing WHERE met_at IS NOT \(TableSchema.met("listing.id"))",
-                "listing(s) say a wrong moment of meeting."
+                "# listing(s) say a wrong moment of meeting."
             ),
             (
                 "SELECT count(*) FROM listing WHERE first_asked_at IS NOT \(TableSchema.firstAsked("listing.id"))",
-                "listing(s) say a wrong moment of the first request."
+                "# listing(s) say a wrong moment of the first request."
             ),
             (
                 """
                 SELECT count(*) FROM member WHERE listing_count <>
                     (SELECT count(*) FROM listing WHERE seller_id = member.id)
                 """,
-                "member(s) say a wrong number of listings."
+                "# member(s) say a wrong number of listings."
             ),
             (
                 """
                 SELECT count(*) FROM member WHERE request_count <>
                     (SELECT count(*) FROM exchange WHERE buyer_id = member.id)
                 """,
-                "member(s) say a wrong number of requests."
+                "# member(s) say a wrong number of requests."
             ),
             (
                 """
                 SELECT count(*) FROM conversation WHERE last_message_id <> coalesce(
                     (SELECT max(id) FROM message WHERE conversation_id = conversation.id), 0)
                 """,
-                "conversation(s) say a wrong latest message."
+                "# conversation(s) say a wrong latest message."
             ),
             (
                 """
                 SELECT count(*) FROM member LEFT JOIN (\(MemberDeed.latest())) AS deed ON deed.member_id = member.id
                 WHERE member.last_active_on IS NOT deed.day
                 """,
-                "member(s) say a wrong day of their latest deed."
+                "# member(s) say a wrong day of their latest deed."
             ),
-            (MemberGift.countOfWrong, "member(s) say a wrong first gift."),
+            (MemberGift.countOfWrong, "# member(s) say a wrong first gift."),
         ]
-        let names = SortName.all.map { ($0.countOfWrong, $0.sentence) }
-        return try (questions + names).compactMap { sql, sentence in
-            let count = try db.value(sql) ?? 0
-            return count == 0 ? nil : "\(count) \(sentence)"
-        }
+        return try answers(questions + names, in: db)
     }
 
     private static func search(in db: Reading) throws -> [String] {
@@ -298,6 +276,25 @@ extension StoreCheck {
             .map {
                 "\($0.0)_search does not know the same rows as \($0.0 == "offer" ? "listing" : $0.0)."
             }
+    }
+
+    /// A statement that counts what is wrong, and the sentence for it, in which `#` stands for the number.
+    typealias Question = (count: String, sentence: String)
+
+    static func answers(_ questions: [Question], in db: Reading) throws -> [String] {
+        try questions.compactMap { sql, sentence in
+            let count = try db.value(sql) ?? 0
+            return count == 0 ? nil : sentence.replacing("#", with: "\(count)")
+        }
+    }
+
+    /// A statement that counts the rows that only one of two statements gives.
+    static func difference(_ rows: String, _ expected: String) -> String {
+        """
+        WITH present AS MATERIALIZED (\(rows)), expected AS MATERIALIZED (\(expected))
+        SELECT (SELECT count(*) FROM (SELECT * FROM expected EXCEPT SELECT * FROM present))
+            + (SELECT count(*) FROM (SELECT * FROM present EXCEPT SELECT * FROM expected))
+        """
     }
 
     /// How many there are in all, if not all of them are listed.
