@@ -425,7 +425,8 @@ package enum Routes {
                 Site.operations, .operate, operations.show, OperationsPage.self, statements: 16),
             .post(Site.putOffCheck, .operate, operations.putOff),
             .post(Site.backups, .operate, operations.backUp),
-            .post(Site.backupDownload, .operate, operations.download),
+            // A copy has everything, passwords' hashes too.
+            .post(Site.backupDownload, .administrators, operations.download),
             .get(Site.job, .operate, jobs.show, JobPage.self, statements: 5),
             .post(Site.jobAttempts, .operate, jobs.tryAgain),
             .get(

@@ -17,17 +17,20 @@ package enum PostingColumn: String, CaseIterable, Sendable {
     /// Taken, and either side said that they met.
     case met
 
+    /// Seconds after the posting.
+    static let (day, threeDays, twoWeeks): (Int64, Int64, Int64) = (86_400, 259_200, 1_209_600)
+
     /// The condition that a listing counts, in SQL, never NULL; `$` stands for the listing.
     private var condition: String {
         switch self {
         case .posted: "TRUE"
         case .asked: "$.first_asked_at IS NOT NULL"
-        case .asked24h: "coalesce($.first_asked_at - $.created_at <= 86400, FALSE)"
-        case .asked72h: "coalesce($.first_asked_at - $.created_at <= 259200, FALSE)"
+        case .asked24h: "coalesce($.first_asked_at - $.created_at <= \(Self.day), FALSE)"
+        case .asked72h: "coalesce($.first_asked_at - $.created_at <= \(Self.threeDays), FALSE)"
         case .askedThrice: "$.request_count >= 3"
         case .removedUnasked: "$.state = 'removed' AND $.first_asked_at IS NULL"
         case .taken: "$.state = 'accepted'"
-        case .taken14d: "$.state = 'accepted' AND $.ended_at - $.created_at <= 1209600"
+        case .taken14d: "$.state = 'accepted' AND $.ended_at - $.created_at <= \(Self.twoWeeks)"
         case .ended: "$.state = 'ended'"
         case .removed: "$.state = 'removed'"
         case .met: "$.met_at IS NOT NULL"

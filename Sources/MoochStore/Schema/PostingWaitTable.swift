@@ -8,7 +8,7 @@ package enum PostingWait: String, CaseIterable, Sendable, Hashable {
     case take = "wait_take"
 
     /// Longer waits are never.
-    package static let longest = Int64(14 * 86_400)
+    package static let longest = PostingColumn.twoWeeks
 
     /// The seconds at which the buckets begin, in order: under a minute, then up to ``longest``.
     static let bounds: [Int64] = {

@@ -58,8 +58,8 @@ package struct ScopeComparison: Sendable {
         let sums = zip(Self.rates, spans).map { rate, span -> SQL in
             let last = span?.upperBound ?? days.lowerBound.adding(days: -1)
             return """
-                coalesce(sum(\(sql: rate.countSum)) FILTER (WHERE day <= \(last)), 0),
-                    coalesce(sum(\(sql: rate.wholeSum)) FILTER (WHERE day <= \(last)), 0)
+                coalesce(sum(\(sql: rate.counted.sql)) FILTER (WHERE day <= \(last)), 0),
+                    coalesce(sum(\(sql: rate.whole.sql)) FILTER (WHERE day <= \(last)), 0)
                 """
         }.joined(separator: ", ")
         let active: SQL =
@@ -140,25 +140,5 @@ package struct ScopeComparison: Sendable {
         let (one, other) = (first.count * second.whole, second.count * first.whole)
         guard one != other else { return (right.posted, left.id) < (left.posted, right.id) }
         return sort.rate?.isGood ?? true ? one < other : one > other
-    }
-}
-
-extension PostingRate {
-    /// The listings of which it is true, over a row of `posting_count`, in SQL.
-    var countSum: String {
-        switch self {
-        case .asked24h: "asked_24h"
-        case .asked72h: "asked_72h"
-        case .fill14d: "taken_14d"
-        case .wasted14d: "posted - taken - ended - removed"
-        }
-    }
-
-    /// Those that it is a share of.
-    var wholeSum: String {
-        switch self {
-        case .asked24h, .asked72h: "posted - removed_unasked"
-        case .fill14d, .wasted14d: "posted - removed"
-        }
     }
 }

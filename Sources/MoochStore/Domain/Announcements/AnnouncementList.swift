@@ -1,5 +1,5 @@
 /// The list of what was announced.
-package enum AnnouncementList: StoredList {
+package enum AnnouncementList: TableList {
     package static let name = ListName.announcements
 
     package typealias Sort = NewestFirst
@@ -26,19 +26,6 @@ package enum AnnouncementList: StoredList {
         package let administratorName: String
 
         package var id: Announcement.ID { announcement.id }
-    }
-
-    package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
-        in db: Reading
-    ) throws -> ListPage<Int64> {
-        try filter.ids(order, start: start, size: size, now: now, in: db)
-    }
-
-    package static func total(
-        _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Reading
-    ) throws -> ListTotal {
-        try filter.total(beside: page, now: now, in: db)
     }
 
     package static func rows(
@@ -68,10 +55,10 @@ package enum AnnouncementList: StoredList {
     }
 }
 
-extension AnnouncementList.Filter: NewestFirstFilter {
-    static let table = "announcement"
+extension AnnouncementList.Filter: TableFilter {
+    package static let table = "announcement"
 
-    func narrow(_ query: inout ListQuery, now: Timestamp) {
+    package func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
         switch state {
         case .planned:
             query.filter(by: "withdrawn_at IS NULL AND until_at IS NOT NULL AND from_at > \(now)")

@@ -1,5 +1,5 @@
 /// The list of reports.
-package enum ReportList: StoredList {
+package enum ReportList: TableList {
     package static let name = ListName.reports
 
     package typealias Sort = NewestFirst
@@ -24,19 +24,6 @@ package enum ReportList: StoredList {
         package var id: Report.ID { report.id }
     }
 
-    package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
-        in db: Reading
-    ) throws -> ListPage<Int64> {
-        try filter.ids(order, start: start, size: size, now: now, in: db)
-    }
-
-    package static func total(
-        _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Reading
-    ) throws -> ListTotal {
-        try filter.total(beside: page, now: now, in: db)
-    }
-
     package static func rows(
         _ ids: String, hasPhotos: Bool, now: Timestamp, in db: Reading
     ) throws -> [Row] {
@@ -56,25 +43,12 @@ package enum ReportList: StoredList {
                 isBroughtBack: try row.value("is_brought_back"))
         }
     }
-
-    /// Some reports with their names, in this order.
-    static func rows(newest ids: [Int64], in db: Reading) throws -> [Row] {
-        guard !ids.isEmpty else { return [] }
-        let found = try rows(ids.json, hasPhotos: false, now: Timestamp(0), in: db)
-        let byID = Dictionary(found.map { ($0.id.rawValue, $0) }) { first, _ in first }
-        return ids.compactMap { byID[$0] }
-    }
-
-    /// One report with its names.
-    package static func find(_ id: Report.ID, in db: Reading) throws -> Row? {
-        try rows("[\(id)]", hasPhotos: false, now: Timestamp(0), in: db).first
-    }
 }
 
-extension ReportList.Filter: NewestFirstFilter {
-    static let table = "report"
+extension ReportList.Filter: TableFilter {
+    package static let table = "report"
 
-    func narrow(_ query: inout ListQuery, now: Timestamp) {
+    package func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
         if let state { query.filter(by: "state = \(state)") }
     }
 }

@@ -1,5 +1,5 @@
 /// The list of warnings.
-package enum WarningList: StoredList {
+package enum WarningList: TableList {
     package static let name = ListName.warnings
 
     package typealias Sort = NewestFirst
@@ -23,19 +23,6 @@ package enum WarningList: StoredList {
         package let communityName: String?
 
         package var id: Warning.ID { warning.id }
-    }
-
-    package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
-        in db: Reading
-    ) throws -> ListPage<Int64> {
-        try filter.ids(order, start: start, size: size, now: now, in: db)
-    }
-
-    package static func total(
-        _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Reading
-    ) throws -> ListTotal {
-        try filter.total(beside: page, now: now, in: db)
     }
 
     package static func rows(
@@ -73,10 +60,10 @@ package enum WarningList: StoredList {
     }
 }
 
-extension WarningList.Filter: NewestFirstFilter {
-    static let table = "warning"
+extension WarningList.Filter: TableFilter {
+    package static let table = "warning"
 
-    func narrow(_ query: inout ListQuery, now: Timestamp) {
+    package func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
         query.filter(by: Warning.known)
         switch state {
         case .open: query.filter(by: Warning.isOpen(at: now))
@@ -102,9 +89,7 @@ package struct WarningSummary: Sendable {
     package static func fetch(
         _ id: Warning.ID, for administrator: Administrator.ID, now: Timestamp, in db: Reading
     ) throws -> WarningSummary? {
-        guard
-            let row = try WarningList.rows(of: "warning.id = \(id)", now: now, in: db).first
-        else { return nil }
+        guard let row = try WarningList.find(id, now: now, in: db) else { return nil }
         let opinions = try db.row(
             """
             SELECT count(*), coalesce(sum(admin_id = ?), 0) FROM warning_opinion
