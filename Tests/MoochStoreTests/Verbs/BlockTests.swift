@@ -125,6 +125,30 @@ import Testing
         }
     }
 
+    @Test("What they wrote about is shown no more, and nothing tells later that there was a block")
+    func afterwards() async throws {
+        try await scene { db in
+            let conversation = try Conversation.begin(
+                with: Self.ada, text: "Still warm?", about: Self.soup, by: Self.bob, at: Self.now,
+                in: db
+            ).conversation.id
+            func cards(of reader: Member.ID) throws -> [Listing.ID] {
+                let detail = try ConversationDetail.fetch(
+                    conversation, for: reader.found(in: db), at: Self.now, in: db)
+                return try #require(detail).cards.keys.sorted()
+            }
+            #expect(try cards(of: Self.bob) == [Self.soup])
+            try Self.block(Self.bob, by: Self.ada, in: db)
+            #expect(try cards(of: Self.bob) == [] && cards(of: Self.ada) == [Self.soup])
+            // To whoever asked it is a decline like any other.
+            try Block.end(of: Self.bob, by: Self.ada, in: db)
+            #expect(try cards(of: Self.bob) == [Self.soup])
+            #expect(throws: ExchangeError.declinedBefore) {
+                try Exchange.request(Self.soup, by: Self.bob, at: Self.now, in: db)
+            }
+        }
+    }
+
     @Test("Whoever waits hears that it was declined, without a name or a reason, and nothing else")
     func telling() async throws {
         try await scene { db in

@@ -101,9 +101,16 @@ package struct Conversation: StoredRecord, Hashable {
     ) throws -> Conversation? {
         try db.row(
             """
-            SELECT \(columns) FROM conversation WHERE id = ?1
-                AND (starter_id = ?2 OR member_id = ?2 AND (state <> 'request' OR \(isTold)))
+            SELECT \(columns) FROM conversation WHERE id = ?1 AND \(isThere(for: "?2"))
             """, [id, member])
+    }
+
+    /// The SQL condition that a conversation is there for a member, as ``find(_:of:in:)`` finds it.
+    static func isThere(for member: String) -> String {
+        """
+        (starter_id = \(member)
+            OR conversation.member_id = \(member) AND (state <> 'request' OR \(isTold)))
+        """
     }
 
     /// The SQL condition that the latest message of a conversation is there, and told.
