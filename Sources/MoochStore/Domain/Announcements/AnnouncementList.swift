@@ -28,30 +28,26 @@ package enum AnnouncementList: TableList {
         package var id: Announcement.ID { announcement.id }
     }
 
-    package static func rows(
-        _ ids: String, hasPhotos: Bool, now: Timestamp, in db: Reading
-    ) throws -> [Row] {
-        let sql: SQL = """
-            SELECT \(sql: Announcement.columns),
-                coalesce((SELECT name FROM announcement_community JOIN community
-                        ON community.id = community_id WHERE announcement_id = announcement.id LIMIT 1),
-                    (SELECT name FROM announcement_member JOIN member
-                        ON member.id = member_id WHERE announcement_id = announcement.id LIMIT 1), '')
-                    AS recipient,
-                (SELECT count(*) FROM announcement_community WHERE announcement_id = announcement.id)
-                    + (SELECT count(*) FROM announcement_member
-                        WHERE announcement_id = announcement.id) AS recipients,
-                coalesce((SELECT name FROM admin WHERE admin.id = admin_id), '') AS admin_name
-            FROM announcement WHERE id IN (SELECT value FROM json_each(\(ids)))
-            """
-        return try db.rows(of: sql) { row in
-            let announcement = try Announcement(&row)
-            return Row(
-                announcement: announcement, state: announcement.state(at: now),
-                recipient: try row.value("recipient"),
-                recipients: try row.value("recipients"),
-                administratorName: try row.value("admin_name"))
-        }
+    package static let selection = """
+        \(Announcement.columns),
+        coalesce((SELECT name FROM announcement_community JOIN community
+                ON community.id = community_id WHERE announcement_id = announcement.id LIMIT 1),
+            (SELECT name FROM announcement_member JOIN member
+                ON member.id = member_id WHERE announcement_id = announcement.id LIMIT 1), '')
+            AS recipient,
+        (SELECT count(*) FROM announcement_community WHERE announcement_id = announcement.id)
+            + (SELECT count(*) FROM announcement_member
+                WHERE announcement_id = announcement.id) AS recipients,
+        coalesce((SELECT name FROM admin WHERE admin.id = admin_id), '') AS admin_name
+        """
+
+    package static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+        let announcement = try Announcement(&row)
+        return Row(
+            announcement: announcement, state: announcement.state(at: now),
+            recipient: try row.value("recipient"),
+            recipients: try row.value("recipients"),
+            administratorName: try row.value("admin_name"))
     }
 }
 

@@ -28,20 +28,16 @@ package enum CommentList: TableList {
         package var state: State { comment.removedAt == nil ? .shown : .removed }
     }
 
-    package static func rows(
-        _ ids: String, hasPhotos: Bool, now: Timestamp, in db: Reading
-    ) throws -> [Row] {
-        let sql: SQL = """
-            SELECT \(sql: Comment.columns),
-                (SELECT title FROM listing WHERE listing.id = listing_id) AS title,
-                (SELECT name FROM member WHERE member.id = member_id) AS writer_name
-            FROM comment WHERE id IN (SELECT value FROM json_each(\(ids)))
-            """
-        return try db.rows(of: sql) { row in
-            Row(
-                comment: try Comment(&row), title: try row.value("title"),
-                writerName: try row.value("writer_name"))
-        }
+    package static let selection = """
+        \(Comment.columns),
+        (SELECT title FROM listing WHERE listing.id = listing_id) AS title,
+        (SELECT name FROM member WHERE member.id = member_id) AS writer_name
+        """
+
+    package static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+        Row(
+            comment: try Comment(&row), title: try row.value("title"),
+            writerName: try row.value("writer_name"))
     }
 }
 

@@ -31,21 +31,16 @@ package enum PlaceList: TableList {
         key == .name ? SortName.key(of: "place.name") : "place.\(key.rawValue)"
     }
 
-    package static func rows(
-        _ ids: String, hasPhotos: Bool = false, now: Timestamp, in db: Reading
-    ) throws -> [Row] {
-        try db.rows(
-            """
-            SELECT \(Place.columns),
-                (SELECT name FROM community WHERE community.id = community_id) AS community,
-                (SELECT count(*) FROM place_member WHERE place_id = place.id) AS member_count
-            FROM place WHERE id IN (SELECT value FROM json_each(?))
-            """, [ids]
-        ) { row in
-            Row(
-                place: try Place(&row), communityName: try row.value("community"),
-                memberCount: try row.value("member_count"))
-        }
+    package static let selection = """
+        \(Place.columns),
+        (SELECT name FROM community WHERE community.id = community_id) AS community,
+        (SELECT count(*) FROM place_member WHERE place_id = place.id) AS member_count
+        """
+
+    package static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+        Row(
+            place: try Place(&row), communityName: try row.value("community"),
+            memberCount: try row.value("member_count"))
     }
 }
 

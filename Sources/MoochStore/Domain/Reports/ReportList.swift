@@ -24,24 +24,20 @@ package enum ReportList: TableList {
         package var id: Report.ID { report.id }
     }
 
-    package static func rows(
-        _ ids: String, hasPhotos: Bool, now: Timestamp, in db: Reading
-    ) throws -> [Row] {
-        let sql: SQL = """
-            SELECT \(sql: Report.columns),
-                coalesce((SELECT title FROM listing WHERE listing.id = listing_id),
-                    (SELECT name FROM member WHERE member.id = member_id), '') AS subject_name,
-                (SELECT name FROM member WHERE member.id = reporter_id) AS reporter_name,
-                state = 'removed' AND (SELECT state FROM listing WHERE listing.id = listing_id)
-                    IS NOT 'removed' AS is_brought_back
-            FROM report WHERE id IN (SELECT value FROM json_each(\(ids)))
-            """
-        return try db.rows(of: sql) { row in
-            Row(
-                report: try Report(&row), subjectName: try row.value("subject_name"),
-                reporterName: try row.value("reporter_name"),
-                isBroughtBack: try row.value("is_brought_back"))
-        }
+    package static let selection = """
+        \(Report.columns),
+        coalesce((SELECT title FROM listing WHERE listing.id = listing_id),
+            (SELECT name FROM member WHERE member.id = member_id), '') AS subject_name,
+        (SELECT name FROM member WHERE member.id = reporter_id) AS reporter_name,
+        state = 'removed' AND (SELECT state FROM listing WHERE listing.id = listing_id)
+            IS NOT 'removed' AS is_brought_back
+        """
+
+    package static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+        Row(
+            report: try Report(&row), subjectName: try row.value("subject_name"),
+            reporterName: try row.value("reporter_name"),
+            isBroughtBack: try row.value("is_brought_back"))
     }
 }
 

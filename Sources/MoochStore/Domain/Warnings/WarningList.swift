@@ -25,6 +25,18 @@ package enum WarningList: TableList {
         package var id: Warning.ID { warning.id }
     }
 
+    package static let selection = """
+        \(Warning.columns),
+        (SELECT name FROM community WHERE community.id = community_id) AS community_name
+        """
+
+    package static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+        let warning = try Warning(&row)
+        return Row(
+            warning: warning, state: warning.state(at: now),
+            communityName: try row.value("community_name"))
+    }
+
     package static func rows(
         _ ids: String, hasPhotos: Bool, now: Timestamp, in db: Reading
     ) throws -> [Row] {
@@ -33,16 +45,9 @@ package enum WarningList: TableList {
 
     static func rows(of condition: SQL, now: Timestamp, in db: Reading) throws -> [Row] {
         let sql: SQL = """
-            SELECT \(sql: Warning.columns),
-                (SELECT name FROM community WHERE community.id = community_id) AS community_name
-            FROM warning WHERE \(Warning.known) AND \(condition)
+            SELECT \(sql: selection) FROM warning WHERE \(Warning.known) AND \(condition)
             """
-        return try db.rows(of: sql) { row in
-            let warning = try Warning(&row)
-            return Row(
-                warning: warning, state: warning.state(at: now),
-                communityName: try row.value("community_name"))
-        }
+        return try db.rows(of: sql) { try Self.row(&$0, now: now) }
     }
 
     /// The open ones that concern the most members, and how many there are in all.

@@ -2,6 +2,11 @@
 package protocol TableList: StoredList where Filter: TableFilter {
     /// An order's column in SQL; by default the table's column of that name.
     static func column(_ key: Sort) -> String
+
+    /// What is read of a row, in SQL.
+    static var selection: String { get }
+
+    static func row(_ row: inout Columns, now: Timestamp) throws -> Row
 }
 
 /// The filter of a list of one table's rows.
@@ -34,6 +39,17 @@ extension TableList {
         _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Reading
     ) throws -> ListTotal {
         try page?.whole ?? filter.query(now: now, in: db).total(in: db)
+    }
+
+    package static func rows(
+        _ ids: String, hasPhotos: Bool, now: Timestamp, in db: Reading
+    ) throws -> [Row] {
+        try db.rows(
+            """
+            SELECT \(selection) FROM \(Filter.table)
+            WHERE \(Filter.id) IN (SELECT value FROM json_each(?))
+            """, [ids]
+        ) { try Self.row(&$0, now: now) }
     }
 
     /// The ids of the matching rows, in ascending order.

@@ -44,21 +44,16 @@ package enum FoodList: TableList {
         }
     }
 
-    package static func rows(
-        _ ids: String, hasPhotos: Bool = false, now: Timestamp, in db: Reading
-    ) throws -> [Row] {
-        try db.rows(
-            """
-            SELECT \(Food.columns), \(recipeCount) AS recipe_count,
-                coalesce((SELECT name FROM food_name WHERE food_id = food.id AND language = 'de'
-                    ORDER BY position LIMIT 1), '') AS german_name
-            FROM food WHERE id IN (SELECT value FROM json_each(?))
-            """, [ids]
-        ) { row in
-            Row(
-                food: try Food(&row), germanName: try row.value("german_name"),
-                recipeCount: try row.value("recipe_count"))
-        }
+    package static let selection = """
+        \(Food.columns), \(recipeCount) AS recipe_count,
+        coalesce((SELECT name FROM food_name WHERE food_id = food.id AND language = 'de'
+            ORDER BY position LIMIT 1), '') AS german_name
+        """
+
+    package static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+        Row(
+            food: try Food(&row), germanName: try row.value("german_name"),
+            recipeCount: try row.value("recipe_count"))
     }
 
     private static let recipeCount = """

@@ -26,16 +26,13 @@ package enum CuisineList: TableList {
         key == .name ? SortName.key(of: "cuisine.name") : "cuisine.\(key.rawValue)"
     }
 
-    package static func rows(
-        _ ids: String, hasPhotos: Bool = false, now: Timestamp, in db: Reading
-    ) throws -> [Row] {
-        try db.rows(
-            """
-            SELECT \(Cuisine.columns),
-                (SELECT count(*) FROM recipe WHERE cuisine_id = cuisine.id) AS recipe_count
-            FROM cuisine WHERE id IN (SELECT value FROM json_each(?))
-            """, [ids]
-        ) { Row(cuisine: try Cuisine(&$0), recipeCount: try $0.value("recipe_count")) }
+    package static let selection = """
+        \(Cuisine.columns),
+        (SELECT count(*) FROM recipe WHERE cuisine_id = cuisine.id) AS recipe_count
+        """
+
+    package static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+        Row(cuisine: try Cuisine(&row), recipeCount: try row.value("recipe_count"))
     }
 
     /// All cuisines in the administrators' order, including archived ones.

@@ -46,28 +46,23 @@ package enum RecipeList: TableList {
         key == .title ? "recipe.sort_title" : "recipe.\(key.rawValue)"
     }
 
-    package static func rows(
-        _ ids: String, hasPhotos: Bool = false, now: Timestamp, in db: Reading
-    ) throws -> [Row] {
-        try db.rows(
-            """
-            SELECT \(Recipe.columns),
-                (SELECT name FROM cuisine WHERE cuisine.id = cuisine_id) AS cuisine,
-                (SELECT group_concat(meal, ' ') FROM recipe_meal WHERE recipe_id = recipe.id) AS meals,
-                (SELECT count(*) FROM recipe_photo WHERE recipe_id = recipe.id) AS photo_count,
-                (SELECT count(*) FROM ingredient WHERE recipe_id = recipe.id AND \(isUnknown))
-                    AS unknown_count
-            FROM recipe WHERE id IN (SELECT value FROM json_each(?))
-            """, [ids]
-        ) { row in
-            let meals: String? = try row.value("meals")
-            let named = Set((meals ?? "").split(separator: " ").map(String.init))
-            return Row(
-                recipe: try Recipe(&row), cuisineName: try row.value("cuisine"),
-                meals: Meal.allCases.filter { named.contains($0.rawValue) },
-                photoCount: try row.value("photo_count"),
-                unknownCount: try row.value("unknown_count"))
-        }
+    package static let selection = """
+        \(Recipe.columns),
+        (SELECT name FROM cuisine WHERE cuisine.id = cuisine_id) AS cuisine,
+        (SELECT group_concat(meal, ' ') FROM recipe_meal WHERE recipe_id = recipe.id) AS meals,
+        (SELECT count(*) FROM recipe_photo WHERE recipe_id = recipe.id) AS photo_count,
+        (SELECT count(*) FROM ingredient WHERE recipe_id = recipe.id AND \(isUnknown))
+            AS unknown_count
+        """
+
+    package static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+        let meals: String? = try row.value("meals")
+        let named = Set((meals ?? "").split(separator: " ").map(String.init))
+        return Row(
+            recipe: try Recipe(&row), cuisineName: try row.value("cuisine"),
+            meals: Meal.allCases.filter { named.contains($0.rawValue) },
+            photoCount: try row.value("photo_count"),
+            unknownCount: try row.value("unknown_count"))
     }
 
     /// The SQL condition that nobody knows an ingredient's food.

@@ -31,22 +31,17 @@ package enum SupermarketList: TableList {
         return [.name, .address].contains(key) ? SortName.key(of: column) : column
     }
 
-    package static func rows(
-        _ ids: String, hasPhotos: Bool = false, now: Timestamp, in db: Reading
-    ) throws -> [Row] {
-        try db.rows(
-            """
-            SELECT \(Supermarket.columns),
-                (SELECT count(*) FROM aisle WHERE supermarket_id = supermarket.id) AS aisle_count,
-                (SELECT count(*) FROM aisle_department
-                    WHERE supermarket_id = supermarket.id) AS department_count
-            FROM supermarket WHERE id IN (SELECT value FROM json_each(?))
-            """, [ids]
-        ) { row in
-            Row(
-                supermarket: try Supermarket(&row), aisleCount: try row.value("aisle_count"),
-                departmentCount: try row.value("department_count"))
-        }
+    package static let selection = """
+        \(Supermarket.columns),
+        (SELECT count(*) FROM aisle WHERE supermarket_id = supermarket.id) AS aisle_count,
+        (SELECT count(*) FROM aisle_department
+            WHERE supermarket_id = supermarket.id) AS department_count
+        """
+
+    package static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+        Row(
+            supermarket: try Supermarket(&row), aisleCount: try row.value("aisle_count"),
+            departmentCount: try row.value("department_count"))
     }
 }
 
