@@ -62,7 +62,7 @@ extension TableSchema {
                 "counted_insert",
                 """
                 INSTEAD OF INSERT ON counted BEGIN
-                    \(added(in: CountScope.ofPlace))
+                    \(added(in: CountedScopes.ofPlace))
                     INSERT INTO hour_count (metric, hour, n)
                     VALUES (NEW.metric, NEW.at / 3600, NEW.n)
                     ON CONFLICT DO UPDATE SET n = n + excluded.n;
@@ -72,7 +72,7 @@ extension TableSchema {
                 "counted_insert_category",
                 """
                 INSTEAD OF INSERT ON counted WHEN NEW.category_id IS NOT NULL BEGIN
-                    \(added(in: CountScope.ofKind))
+                    \(added(in: CountedScopes.ofKind))
                 END
                 """),
         ])
@@ -81,11 +81,11 @@ extension TableSchema {
         let month = "strftime('%Y-%m', NEW.at, 'unixepoch')"
         return """
             INSERT INTO daily_count (scope, scope_id, category_id, metric, day, n)
-            VALUES \(CountScope.rows("NEW.metric, date(NEW.at, 'unixepoch'), NEW.n", in: scopes))
+            VALUES \(CountedScopes.rows("NEW.metric, date(NEW.at, 'unixepoch'), NEW.n", in: scopes))
             ON CONFLICT DO UPDATE SET n = n + excluded.n;
             INSERT INTO period_count (scope, scope_id, category_id, metric, period, n)
-            VALUES \(CountScope.rows("NEW.metric, 'all', NEW.n", in: scopes)),
-                \(CountScope.rows("NEW.metric, \(month), NEW.n", in: scopes))
+            VALUES \(CountedScopes.rows("NEW.metric, 'all', NEW.n", in: scopes)),
+                \(CountedScopes.rows("NEW.metric, \(month), NEW.n", in: scopes))
             ON CONFLICT DO UPDATE SET n = n + excluded.n;
             """
     }
@@ -93,7 +93,7 @@ extension TableSchema {
 
 /// The scopes that a row of a view to count by belongs to, in SQL: each with its id and its category. Values take half
 /// the time of a query that makes them.
-enum CountScope {
+enum CountedScopes {
     static let ofPlace = ["'all', 0, 0", "'community', NEW.community_id, 0"]
     static let ofKind = [
         "'category', NEW.category_id, 0",

@@ -79,7 +79,7 @@ extension TableSchema {
                 """
                 INSTEAD OF INSERT ON posting BEGIN
                     INSERT INTO posting_count (scope, scope_id, category_id, day, \(PostingColumn.names))
-                    VALUES \(CountScope.rows("date(NEW.at, 'unixepoch'), " + posted))
+                    VALUES \(CountedScopes.rows("date(NEW.at, 'unixepoch'), " + posted))
                     ON CONFLICT DO UPDATE SET
                         \(PostingColumn.each { "\($0.rawValue) = \($0.rawValue) + excluded.\($0.rawValue)" });
                 END

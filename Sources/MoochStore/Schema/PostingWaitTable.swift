@@ -155,7 +155,7 @@ extension TableSchema {
                 """
                 INSTEAD OF INSERT ON waited BEGIN
                     INSERT INTO posting_wait (scope, scope_id, category_id, kind, day, bucket, n)
-                    VALUES \(CountScope.rows("NEW.kind, date(NEW.at, 'unixepoch'), NEW.bucket, NEW.n"))
+                    VALUES \(CountedScopes.rows("NEW.kind, date(NEW.at, 'unixepoch'), NEW.bucket, NEW.n"))
                     ON CONFLICT DO UPDATE SET n = n + excluded.n;
                 END
                 """)
