@@ -796,7 +796,7 @@ warnings-falling = { $count ->
     [one] { $count } Angebot wurde in den letzten sieben Tagen eingestellt. Eine übliche Woche hat { $usual }.
    *[other] { $count } Angebote wurden in den letzten sieben Tagen eingestellt. Eine übliche Woche hat { $usual }.
 }
-warnings-falling-definition = Die Angebote der letzten sieben Tage, gegen den Median der zwölf Wochen davor. Gewarnt wird, wenn so wenige kaum durch Zufall kommen.
+warnings-falling-definition = Die Angebote der letzten sieben Tage, gegen den Median der zwölf Wochen davor. Wo alle anderen Gemeinschaften zusammen ebenfalls weniger einstellen, etwa um Feiertage, wird um so viel weniger erwartet. Gewarnt wird, wenn so wenige kaum durch Zufall kommen.
 warnings-falling-label = Viel weniger Angebote
 warnings-falling-title = { $community }: viel weniger Angebote als sonst
 warnings-found = Zuerst gesehen
@@ -834,13 +834,14 @@ warnings-open = Offen
 warnings-over = Vorbei
 warnings-poster = Einladung und Aushang
 warnings-quiet = Seit { $days } Tagen hat niemand etwas eingestellt. In den zwölf Wochen waren es { $rate } Angebote pro Woche.
-warnings-quiet-definition = Wie wahrscheinlich es ist, dass so viele Tage niemand etwas einstellt, beim Tempo der letzten zwölf Wochen. Gewarnt wird ab drei Tagen, wo es mindestens 8 Angebote gab und fast alle Pausen davor kürzer waren.
+warnings-quiet-definition = Wie wahrscheinlich es ist, dass so viele Tage niemand etwas einstellt, beim Tempo der letzten zwölf Wochen, oder langsamer, wenn alle anderen Gemeinschaften zusammen an diesen Tagen ebenfalls weniger einstellen. Gewarnt wird ab drei Tagen, wo es mindestens 8 Angebote gab und fast alle Pausen davor kürzer waren.
 warnings-quiet-label = Still geworden
 warnings-quiet-title = { $community } ist still geworden
 warnings-rare = Jede Nacht werden viele Gemeinschaften angesehen, und einige sind immer ungewöhnlich. Je mehr es sind, desto seltener muss etwas sein: Von allen Warnungen, die auf Wahrscheinlichkeit beruhen, ist höchstens etwa jede zehnte Zufall (Benjamini und Hochberg).
 warnings-rule = Regel
 warnings-rules = Wonach gesucht wird
 warnings-rules-lead = Diese Regeln gelten für die Zahlen jeder Gemeinschaft, jede Nacht nach Mitternacht UTC.
+warnings-season = Alle anderen zusammen haben ebenfalls nur { $share } des Üblichen eingestellt: So viel weniger wird auch hier erwartet.
 warnings-silence = { $days ->
     [one] Einen ganzen Tag lang hat niemand etwas eingestellt oder angefragt, in keiner Gemeinschaft. Üblich sind { $rate } Angebote und Anfragen am Tag.
    *[other] Seit { $days } Tagen hat niemand etwas eingestellt oder angefragt, in keiner Gemeinschaft. Üblich sind { $rate } Angebote und Anfragen am Tag.

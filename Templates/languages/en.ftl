@@ -803,7 +803,7 @@ warnings-falling = { $count ->
     [one] { $count } listing was posted in the last seven days. A usual week has { $usual }.
    *[other] { $count } listings were posted in the last seven days. A usual week has { $usual }.
 }
-warnings-falling-definition = The listings of the last seven days, against the median of the twelve weeks before. It warns when so few hardly come by chance.
+warnings-falling-definition = The listings of the last seven days, against the median of the twelve weeks before. Where all other communities together post less as well, such as around holidays, that much less is expected. It warns when so few hardly come by chance.
 warnings-falling-label = Far fewer listings
 warnings-falling-title = { $community }: far fewer listings than usual
 warnings-found = First seen
@@ -841,13 +841,14 @@ warnings-open = Open
 warnings-over = Over
 warnings-poster = Invite and poster
 warnings-quiet = Nobody has posted for { $days } days. In the twelve weeks there were { $rate } listings a week.
-warnings-quiet-definition = How likely it is that nobody posts for so many days, at the pace of the last twelve weeks. It warns from three days on, where there were at least 8 listings and nearly all pauses before were shorter.
+warnings-quiet-definition = How likely it is that nobody posts for so many days, at the pace of the last twelve weeks, or slower if all other communities together post less in those days, too. It warns from three days on, where there were at least 8 listings and nearly all pauses before were shorter.
 warnings-quiet-label = Gone quiet
 warnings-quiet-title = { $community } has gone quiet
 warnings-rare = Many communities are looked at each night, and some are always unusual. So the more there are, the rarer something has to be: of all warnings that rest on chance, about one in ten at most is there by chance (Benjamini and Hochberg).
 warnings-rule = Rule
 warnings-rules = What is looked for
 warnings-rules-lead = These rules are applied to the figures of each community, each night after midnight UTC.
+warnings-season = All others together posted { $share } of what they usually do, too: that much less is expected here.
 warnings-silence = { $days ->
     [one] For a whole day nobody has posted or asked for anything, in any community. Usually there are { $rate } listings and requests a day.
    *[other] For { $days } days nobody has posted or asked for anything, in any community. Usually there are { $rate } listings and requests a day.
