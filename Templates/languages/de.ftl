@@ -682,6 +682,7 @@ analytics-none = Noch gibt es nichts auszuwerten
 analytics-none-advice = Sobald etwas angeboten wird, steht hier, wie viel davon jemanden findet und wie schnell. Die ersten Schritte führen dahin.
 analytics-none-in-range = Wählen Sie andere Tage, eine andere Gemeinschaft oder eine andere Kategorie.
 analytics-none-posted = An Tagen, die alt genug sind, wurde nichts angeboten.
+analytics-none-then = Keine Angebote in diesen Tagen
 analytics-of = Von
 analytics-open = Offen
 analytics-others = Weitere Zahlen
@@ -712,7 +713,7 @@ analytics-scopes-more = { $count ->
     [one] { $count } weitere steht in der Datei.
    *[other] { $count } weitere stehen in der Datei.
 }
-analytics-scopes-note = Die niedrigsten Werte stehen oben, bei liegen gebliebenen die höchsten. Mit weniger als zehn Angeboten steht man unten, weil Anteile dann wenig sagen.
+analytics-scopes-note = Wo nichts eingestellt wurde, steht oben, dann die niedrigsten Werte, bei liegen gebliebenen die höchsten. Mit weniger als zehn Angeboten steht man unten, weil Anteile dann wenig sagen.
 analytics-share = Anteil
 analytics-side-by-side = Nebeneinanderlegen
 analytics-side-none = Noch nichts zu sagen

@@ -689,6 +689,7 @@ analytics-none = Nothing to answer yet
 analytics-none-advice = As soon as neighbours offer things, this page says how many find someone, and how fast. The first steps lead there.
 analytics-none-in-range = Choose other days, another community or another category.
 analytics-none-posted = Nothing was posted on days that are old enough.
+analytics-none-then = No listings in these days
 analytics-of = Of
 analytics-open = Open
 analytics-others = Other figures
@@ -719,7 +720,7 @@ analytics-scopes-more = { $count ->
     [one] { $count } more is in the file.
    *[other] { $count } more are in the file.
 }
-analytics-scopes-note = The lowest are first, of those wasted the highest. Those with fewer than ten listings come last, as their shares say little.
+analytics-scopes-note = Whoever posted nothing comes first, then the lowest, of those wasted the highest. Those with fewer than ten listings come last, as their shares say little.
 analytics-share = Share
 analytics-side-by-side = Lay side by side
 analytics-side-none = Nothing to say yet
