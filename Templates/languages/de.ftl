@@ -682,6 +682,7 @@ analytics-none = Noch gibt es nichts auszuwerten
 analytics-none-advice = Sobald etwas angeboten wird, steht hier, wie viel davon jemanden findet und wie schnell. Die ersten Schritte führen dahin.
 analytics-none-in-range = Wählen Sie andere Tage, eine andere Gemeinschaft oder eine andere Kategorie.
 analytics-none-posted = An Tagen, die alt genug sind, wurde nichts angeboten.
+analytics-none-then = Keine Angebote in diesen Tagen
 analytics-of = Von
 analytics-open = Offen
 analytics-others = Weitere Zahlen
@@ -712,7 +713,7 @@ analytics-scopes-more = { $count ->
     [one] { $count } weitere steht in der Datei.
    *[other] { $count } weitere stehen in der Datei.
 }
-analytics-scopes-note = Die niedrigsten Werte stehen oben, bei liegen gebliebenen die höchsten. Mit weniger als zehn Angeboten steht man unten, weil Anteile dann wenig sagen.
+analytics-scopes-note = Wo nichts eingestellt wurde, steht oben, dann die niedrigsten Werte, bei liegen gebliebenen die höchsten. Mit weniger als zehn Angeboten steht man unten, weil Anteile dann wenig sagen.
 analytics-share = Anteil
 analytics-side-by-side = Nebeneinanderlegen
 analytics-side-none = Noch nichts zu sagen
@@ -796,7 +797,7 @@ warnings-falling = { $count ->
     [one] { $count } Angebot wurde in den letzten sieben Tagen eingestellt. Eine übliche Woche hat { $usual }.
    *[other] { $count } Angebote wurden in den letzten sieben Tagen eingestellt. Eine übliche Woche hat { $usual }.
 }
-warnings-falling-definition = Die Angebote der letzten sieben Tage, gegen den Median der zwölf Wochen davor. Gewarnt wird, wenn so wenige kaum durch Zufall kommen.
+warnings-falling-definition = Die Angebote der letzten sieben Tage, gegen den Median der zwölf Wochen davor. Wo alle anderen Gemeinschaften zusammen ebenfalls weniger einstellen, etwa um Feiertage, wird um so viel weniger erwartet. Gewarnt wird, wenn so wenige kaum durch Zufall kommen.
 warnings-falling-label = Viel weniger Angebote
 warnings-falling-title = { $community }: viel weniger Angebote als sonst
 warnings-found = Zuerst gesehen
@@ -834,13 +835,14 @@ warnings-open = Offen
 warnings-over = Vorbei
 warnings-poster = Einladung und Aushang
 warnings-quiet = Seit { $days } Tagen hat niemand etwas eingestellt. In den zwölf Wochen waren es { $rate } Angebote pro Woche.
-warnings-quiet-definition = Wie wahrscheinlich es ist, dass so viele Tage niemand etwas einstellt, beim Tempo der letzten zwölf Wochen. Gewarnt wird ab drei Tagen, wo es mindestens 8 Angebote gab und fast alle Pausen davor kürzer waren.
+warnings-quiet-definition = Wie wahrscheinlich es ist, dass so viele Tage niemand etwas einstellt, beim Tempo der letzten zwölf Wochen, oder langsamer, wenn alle anderen Gemeinschaften zusammen an diesen Tagen ebenfalls weniger einstellen. Gewarnt wird ab drei Tagen, wo es mindestens 8 Angebote gab und fast alle Pausen davor kürzer waren.
 warnings-quiet-label = Still geworden
 warnings-quiet-title = { $community } ist still geworden
 warnings-rare = Jede Nacht werden viele Gemeinschaften angesehen, und einige sind immer ungewöhnlich. Je mehr es sind, desto seltener muss etwas sein: Von allen Warnungen, die auf Wahrscheinlichkeit beruhen, ist höchstens etwa jede zehnte Zufall (Benjamini und Hochberg).
 warnings-rule = Regel
 warnings-rules = Wonach gesucht wird
 warnings-rules-lead = Diese Regeln gelten für die Zahlen jeder Gemeinschaft, jede Nacht nach Mitternacht UTC.
+warnings-season = Alle anderen zusammen haben ebenfalls nur { $share } des Üblichen eingestellt: So viel weniger wird auch hier erwartet.
 warnings-silence = { $days ->
     [one] Einen ganzen Tag lang hat niemand etwas eingestellt oder angefragt, in keiner Gemeinschaft. Üblich sind { $rate } Angebote und Anfragen am Tag.
    *[other] Seit { $days } Tagen hat niemand etwas eingestellt oder angefragt, in keiner Gemeinschaft. Üblich sind { $rate } Angebote und Anfragen am Tag.
@@ -889,6 +891,7 @@ month-title = Das Blatt vom { $month }
 notes = Notizen zu Tagen
 notes-add = Notiz hinzufügen
 notes-added = Notiert. Es steht in den Diagrammen dieses Tages.
+notes-day-far = Wählen Sie einen Tag, der höchstens ein Jahr voraus liegt.
 notes-day-hint = In UTC, wie Zahlen gezählt werden.
 notes-lead = Was an einem Tag geschah, damit es weiß, wer die Zahlen später ansieht: ein Aushang im Flur, ein Umzug, Ferien. Notizen stehen in Diagrammen und ihren Tabellen; nur die Verwaltung sieht sie.
 notes-mark = { $action }: { $name }
@@ -898,6 +901,9 @@ notes-no-text = Schreiben Sie, was geschah.
 notes-none = Noch keine Notizen
 notes-none-advice = Was im Protokoll steht, wird von selbst markiert: Gemeinschaften ins Archiv, Kategorien zusammengeführt, Importe und Sammelaktionen.
 notes-on-days = Was an diesen Tagen geschah.
+notes-remove = Notiz entfernen
+notes-remove-effect = Sie verschwindet aus den Diagrammen und Tabellen des { $day }. Was darin stand, bleibt im Protokoll.
+notes-remove-sentence = Sie sind dabei, die Notiz „{ $text }“ zu entfernen.
 notes-removed = Entfernt.
 notes-text = Was geschah
 notes-text-hint = Bis zu 200 Zeichen: „Aushang im Flur“.

@@ -689,6 +689,7 @@ analytics-none = Nothing to answer yet
 analytics-none-advice = As soon as neighbours offer things, this page says how many find someone, and how fast. The first steps lead there.
 analytics-none-in-range = Choose other days, another community or another category.
 analytics-none-posted = Nothing was posted on days that are old enough.
+analytics-none-then = No listings in these days
 analytics-of = Of
 analytics-open = Open
 analytics-others = Other figures
@@ -719,7 +720,7 @@ analytics-scopes-more = { $count ->
     [one] { $count } more is in the file.
    *[other] { $count } more are in the file.
 }
-analytics-scopes-note = The lowest are first, of those wasted the highest. Those with fewer than ten listings come last, as their shares say little.
+analytics-scopes-note = Whoever posted nothing comes first, then the lowest, of those wasted the highest. Those with fewer than ten listings come last, as their shares say little.
 analytics-share = Share
 analytics-side-by-side = Lay side by side
 analytics-side-none = Nothing to say yet
@@ -803,7 +804,7 @@ warnings-falling = { $count ->
     [one] { $count } listing was posted in the last seven days. A usual week has { $usual }.
    *[other] { $count } listings were posted in the last seven days. A usual week has { $usual }.
 }
-warnings-falling-definition = The listings of the last seven days, against the median of the twelve weeks before. It warns when so few hardly come by chance.
+warnings-falling-definition = The listings of the last seven days, against the median of the twelve weeks before. Where all other communities together post less as well, such as around holidays, that much less is expected. It warns when so few hardly come by chance.
 warnings-falling-label = Far fewer listings
 warnings-falling-title = { $community }: far fewer listings than usual
 warnings-found = First seen
@@ -841,13 +842,14 @@ warnings-open = Open
 warnings-over = Over
 warnings-poster = Invite and poster
 warnings-quiet = Nobody has posted for { $days } days. In the twelve weeks there were { $rate } listings a week.
-warnings-quiet-definition = How likely it is that nobody posts for so many days, at the pace of the last twelve weeks. It warns from three days on, where there were at least 8 listings and nearly all pauses before were shorter.
+warnings-quiet-definition = How likely it is that nobody posts for so many days, at the pace of the last twelve weeks, or slower if all other communities together post less in those days, too. It warns from three days on, where there were at least 8 listings and nearly all pauses before were shorter.
 warnings-quiet-label = Gone quiet
 warnings-quiet-title = { $community } has gone quiet
 warnings-rare = Many communities are looked at each night, and some are always unusual. So the more there are, the rarer something has to be: of all warnings that rest on chance, about one in ten at most is there by chance (Benjamini and Hochberg).
 warnings-rule = Rule
 warnings-rules = What is looked for
 warnings-rules-lead = These rules are applied to the figures of each community, each night after midnight UTC.
+warnings-season = All others together posted { $share } of what they usually do, too: that much less is expected here.
 warnings-silence = { $days ->
     [one] For a whole day nobody has posted or asked for anything, in any community. Usually there are { $rate } listings and requests a day.
    *[other] For { $days } days nobody has posted or asked for anything, in any community. Usually there are { $rate } listings and requests a day.
@@ -896,6 +898,7 @@ month-title = The sheet of { $month }
 notes = Notes on days
 notes-add = Add a note
 notes-added = Noted. It is on the charts of that day.
+notes-day-far = Choose a day up to a year from today.
 notes-day-hint = In UTC, as figures are counted.
 notes-lead = What happened on a day, so that whoever looks at its figures later knows: a poster in the lobby, a move, a holiday. Notes are drawn on charts and stand in their tables; only administrators see them.
 notes-mark = { $action }: { $name }
@@ -905,6 +908,9 @@ notes-no-text = Write what happened.
 notes-none = No notes yet
 notes-none-advice = What the audit knows is marked by itself: communities archived, categories merged, imports and bulk actions.
 notes-on-days = What happened on these days.
+notes-remove = Remove the note
+notes-remove-effect = It goes from the charts and tables of { $day }. What it said stays in the audit.
+notes-remove-sentence = You are about to remove the note “{ $text }”.
 notes-removed = Removed.
 notes-text = What happened
 notes-text-hint = Up to 200 characters: “poster in the lobby”.

@@ -120,6 +120,9 @@ package enum Routes {
             .get(
                 Site.dayNotes, .read, notes.index, NotesPage.self, statements: 5, steps: 60_000),
             .post(Site.dayNotes, .organise, notes.add),
+            .get(
+                Site.dayNoteRemoval, .organise, notes.confirmRemoval, ConfirmPage.self,
+                statements: 4),
             .post(Site.dayNoteRemoval, .organise, notes.remove),
 
             .get(
