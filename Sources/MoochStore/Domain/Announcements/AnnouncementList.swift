@@ -28,7 +28,7 @@ package enum AnnouncementList: TableList {
         package var id: Announcement.ID { announcement.id }
     }
 
-    package static let selection = """
+    static let selection = """
         \(Announcement.columns),
         coalesce((SELECT name FROM announcement_community JOIN community
                 ON community.id = community_id WHERE announcement_id = announcement.id LIMIT 1),
@@ -41,7 +41,7 @@ package enum AnnouncementList: TableList {
         coalesce((SELECT name FROM admin WHERE admin.id = admin_id), '') AS admin_name
         """
 
-    package static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+    static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
         let announcement = try Announcement(&row)
         return Row(
             announcement: announcement, state: announcement.state(at: now),
@@ -52,9 +52,9 @@ package enum AnnouncementList: TableList {
 }
 
 extension AnnouncementList.Filter: TableFilter {
-    package static let table = "announcement"
+    static let table = "announcement"
 
-    package func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
+    func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
         switch state {
         case .planned:
             query.filter(by: "withdrawn_at IS NULL AND until_at IS NOT NULL AND from_at > \(now)")

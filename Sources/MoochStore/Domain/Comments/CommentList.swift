@@ -28,13 +28,13 @@ package enum CommentList: TableList {
         package var state: State { comment.removedAt == nil ? .shown : .removed }
     }
 
-    package static let selection = """
+    static let selection = """
         \(Comment.columns),
         (SELECT title FROM listing WHERE listing.id = listing_id) AS title,
         (SELECT name FROM member WHERE member.id = member_id) AS writer_name
         """
 
-    package static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+    static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
         Row(
             comment: try Comment(&row), title: try row.value("title"),
             writerName: try row.value("writer_name"))
@@ -42,9 +42,9 @@ package enum CommentList: TableList {
 }
 
 extension CommentList.Filter: TableFilter {
-    package static let table = "comment"
+    static let table = "comment"
 
-    package func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
+    func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
         switch state {
         case .shown: query.filter(by: "comment.removed_at IS NULL")
         case .removed: query.filter(by: "comment.removed_at IS NOT NULL")

@@ -27,17 +27,17 @@ package enum PlaceList: TableList {
         package var id: Place.ID { place.id }
     }
 
-    package static func column(_ key: Sort) -> String {
+    static func column(_ key: Sort) -> String {
         key == .name ? SortName.key(of: "place.name") : "place.\(key.rawValue)"
     }
 
-    package static let selection = """
+    static let selection = """
         \(Place.columns),
         (SELECT name FROM community WHERE community.id = community_id) AS community,
         (SELECT count(*) FROM place_member WHERE place_id = place.id) AS member_count
         """
 
-    package static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+    static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
         Row(
             place: try Place(&row), communityName: try row.value("community"),
             memberCount: try row.value("member_count"))
@@ -45,9 +45,9 @@ package enum PlaceList: TableList {
 }
 
 extension PlaceList.Filter: TableFilter {
-    package static let table = "place"
+    static let table = "place"
 
-    package func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
+    func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
         if let community { query.filter(by: "place.community_id = \(community)") }
         if let archived {
             query.filter(by: archived ? "archived_at IS NOT NULL" : "archived_at IS NULL")

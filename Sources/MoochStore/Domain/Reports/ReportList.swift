@@ -24,7 +24,7 @@ package enum ReportList: TableList {
         package var id: Report.ID { report.id }
     }
 
-    package static let selection = """
+    static let selection = """
         \(Report.columns),
         coalesce((SELECT title FROM listing WHERE listing.id = listing_id),
             (SELECT name FROM member WHERE member.id = member_id), '') AS subject_name,
@@ -33,7 +33,7 @@ package enum ReportList: TableList {
             IS NOT 'removed' AS is_brought_back
         """
 
-    package static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+    static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
         Row(
             report: try Report(&row), subjectName: try row.value("subject_name"),
             reporterName: try row.value("reporter_name"),
@@ -42,9 +42,9 @@ package enum ReportList: TableList {
 }
 
 extension ReportList.Filter: TableFilter {
-    package static let table = "report"
+    static let table = "report"
 
-    package func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
+    func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
         if let state { query.filter(by: "state = \(state)") }
     }
 }

@@ -25,12 +25,12 @@ package enum WarningList: TableList {
         package var id: Warning.ID { warning.id }
     }
 
-    package static let selection = """
+    static let selection = """
         \(Warning.columns),
         (SELECT name FROM community WHERE community.id = community_id) AS community_name
         """
 
-    package static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+    static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
         let warning = try Warning(&row)
         return Row(
             warning: warning, state: warning.state(at: now),
@@ -66,9 +66,9 @@ package enum WarningList: TableList {
 }
 
 extension WarningList.Filter: TableFilter {
-    package static let table = "warning"
+    static let table = "warning"
 
-    package func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
+    func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
         query.filter(by: Warning.known)
         switch state {
         case .open: query.filter(by: Warning.isOpen(at: now))

@@ -1,5 +1,5 @@
 /// The rows of a list in SQL, shared by counting and paging.
-package struct ListQuery: Sendable {
+struct ListQuery: Sendable {
     /// The text after `FROM`.
     var source: SQL
     /// The conditions after `WHERE`, joined by `AND`.

@@ -1,5 +1,5 @@
 /// A list of the rows of one table, in the order of one of its columns.
-package protocol TableList: StoredList where Filter: TableFilter {
+protocol TableList: StoredList where Filter: TableFilter {
     /// An order's column in SQL; by default the table's column of that name.
     static func column(_ key: Sort) -> String
 
@@ -10,7 +10,7 @@ package protocol TableList: StoredList where Filter: TableFilter {
 }
 
 /// The filter of a list of one table's rows.
-package protocol TableFilter: StoredFilter {
+protocol TableFilter: StoredFilter {
     static var table: String { get }
 
     /// Keeps the rows that the filter wants; by default all. Its ids are seen to.
@@ -25,7 +25,7 @@ package enum NewestFirst: String, SortKey {
 }
 
 extension TableList {
-    package static func column(_ key: Sort) -> String { "\(Filter.table).\(key.rawValue)" }
+    static func column(_ key: Sort) -> String { "\(Filter.table).\(key.rawValue)" }
 
     package static func ids(
         _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
@@ -61,7 +61,7 @@ extension TableList {
 }
 
 extension TableFilter {
-    package func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) throws {}
+    func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) throws {}
 
     fileprivate static var id: String { "\(table).id" }
 

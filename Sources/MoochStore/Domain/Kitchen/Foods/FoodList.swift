@@ -35,7 +35,7 @@ package enum FoodList: TableList {
         package var id: Food.ID { food.id }
     }
 
-    package static func column(_ key: Sort) -> String {
+    static func column(_ key: Sort) -> String {
         switch key {
         case .name: SortName.key(of: "food.name")
         case .department: "coalesce(food.department, '')"
@@ -44,13 +44,13 @@ package enum FoodList: TableList {
         }
     }
 
-    package static let selection = """
+    static let selection = """
         \(Food.columns), \(recipeCount) AS recipe_count,
         coalesce((SELECT name FROM food_name WHERE food_id = food.id AND language = 'de'
             ORDER BY position LIMIT 1), '') AS german_name
         """
 
-    package static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+    static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
         Row(
             food: try Food(&row), germanName: try row.value("german_name"),
             recipeCount: try row.value("recipe_count"))
@@ -63,9 +63,9 @@ package enum FoodList: TableList {
 }
 
 extension FoodList.Filter: TableFilter {
-    package static let table = "food"
+    static let table = "food"
 
-    package func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) throws {
+    func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) throws {
         switch placing {
         case .nowhere: query.filter(by: "food.department IS NULL")
         case .department(let department): query.filter(by: "food.department = \(department)")

@@ -22,16 +22,16 @@ package enum CuisineList: TableList {
         package var id: Cuisine.ID { cuisine.id }
     }
 
-    package static func column(_ key: Sort) -> String {
+    static func column(_ key: Sort) -> String {
         key == .name ? SortName.key(of: "cuisine.name") : "cuisine.\(key.rawValue)"
     }
 
-    package static let selection = """
+    static let selection = """
         \(Cuisine.columns),
         (SELECT count(*) FROM recipe WHERE cuisine_id = cuisine.id) AS recipe_count
         """
 
-    package static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+    static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
         Row(cuisine: try Cuisine(&row), recipeCount: try row.value("recipe_count"))
     }
 
@@ -43,7 +43,7 @@ package enum CuisineList: TableList {
 }
 
 extension CuisineList.Filter: TableFilter {
-    package static let table = "cuisine"
+    static let table = "cuisine"
 }
 
 /// A cuisine's page in the dashboard.

@@ -42,11 +42,11 @@ package enum RecipeList: TableList {
         package var id: Recipe.ID { recipe.id }
     }
 
-    package static func column(_ key: Sort) -> String {
+    static func column(_ key: Sort) -> String {
         key == .title ? "recipe.sort_title" : "recipe.\(key.rawValue)"
     }
 
-    package static let selection = """
+    static let selection = """
         \(Recipe.columns),
         (SELECT name FROM cuisine WHERE cuisine.id = cuisine_id) AS cuisine,
         (SELECT group_concat(meal, ' ') FROM recipe_meal WHERE recipe_id = recipe.id) AS meals,
@@ -55,7 +55,7 @@ package enum RecipeList: TableList {
             AS unknown_count
         """
 
-    package static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+    static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
         let meals: String? = try row.value("meals")
         let named = Set((meals ?? "").split(separator: " ").map(String.init))
         return Row(
@@ -71,9 +71,9 @@ package enum RecipeList: TableList {
 }
 
 extension RecipeList.Filter: TableFilter {
-    package static let table = "recipe"
+    static let table = "recipe"
 
-    package func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
+    func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
         if let state { query.filter(by: "recipe.state = \(state)") }
         if let language { query.filter(by: "recipe.language = \(language)") }
         if let cuisine { query.filter(by: "recipe.cuisine_id = \(cuisine)") }

@@ -26,19 +26,19 @@ package enum SupermarketList: TableList {
         package var id: Supermarket.ID { supermarket.id }
     }
 
-    package static func column(_ key: Sort) -> String {
+    static func column(_ key: Sort) -> String {
         let column = "supermarket.\(key.rawValue)"
         return [.name, .address].contains(key) ? SortName.key(of: column) : column
     }
 
-    package static let selection = """
+    static let selection = """
         \(Supermarket.columns),
         (SELECT count(*) FROM aisle WHERE supermarket_id = supermarket.id) AS aisle_count,
         (SELECT count(*) FROM aisle_department
             WHERE supermarket_id = supermarket.id) AS department_count
         """
 
-    package static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+    static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
         Row(
             supermarket: try Supermarket(&row), aisleCount: try row.value("aisle_count"),
             departmentCount: try row.value("department_count"))
@@ -46,9 +46,9 @@ package enum SupermarketList: TableList {
 }
 
 extension SupermarketList.Filter: TableFilter {
-    package static let table = "supermarket"
+    static let table = "supermarket"
 
-    package func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
+    func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
         if let archived {
             query.filter(by: archived ? "archived_at IS NOT NULL" : "archived_at IS NULL")
         }
