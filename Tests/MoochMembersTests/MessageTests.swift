@@ -318,6 +318,13 @@ struct MessageTests {
         #expect(thread["data", "1", "listing_id"]?.text == jug)
         try await exchange.pass()
         #expect(await phil.get("/conversations?state=open")["data", "0", "unread_count"] == 1)
+        for (text, number) in [("yan", 1), ("AT%20SIX", 1), ("0144", 1), ("seven", 0)] {
+            let found = await phil.get("/conversations?state=open&q=\(text)")
+            #expect(found["data"]?.elements?.count == number, "\(text)")
+        }
+        // What is masked for a reader is not found by them.
+        #expect(
+            await ryan.get("/conversations?state=open&q=0144")["data"]?.elements?.isEmpty == true)
         #expect(
             await phil.call(.put, "/conversations/1/read", ["message_id": "2"]).status == 204)
         #expect(await phil.get("/conversations?state=open")["data", "0", "unread_count"] == 0)
