@@ -100,6 +100,17 @@ def test_the_map_is_dragged_and_the_wheel_goes_nearer(guest):
     expect(site.page.locator("[data-map]")).to_have_attribute("data-zoom", "16")
 
 
+def test_where_one_looks_from_is_nobodys_door(guest):
+    site = guest(geolocation={"latitude": 37.424612, "longitude": -122.163449}, permissions=["geolocation"])
+    site.open("/map")
+    site.page.get_by_role("button", name="Around me").click()
+    # The address may be passed on: it says where to a hundred metres.
+    expect(site.page).to_have_url(re.compile(r"from=37\.425(%2C|,)-122\.163(&|$)"))
+    marker(site, "^Green sofa").click()
+    expect(site.page.locator("#card")).to_be_visible()
+    assert "37.4246" not in site.page.url and "122.1634" not in site.page.content()
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("locale", ["en-US", "de-DE"])
 def test_the_map_is_for_everybody(guest, scheme, locale):
