@@ -3537,6 +3537,7 @@ message-reason-met = { $count ->
 message-reason-neighbour = Aus Ihrer Gemeinschaft
 conversation-blocked = Sie haben { $name } blockiert.
 conversation-ended = Dieses Gespräch ist beendet.
+conversation-kept = Wird ein Jahr nach der letzten Nachricht gelöscht.
 toast-message = { $name } hat Ihnen geschrieben
 unread-line-messages = { $count ->
     [one] Sie haben { $count } neue Nachricht.

@@ -3545,6 +3545,7 @@ message-reason-met = { $count ->
 message-reason-neighbour = Lives in your community
 conversation-blocked = You blocked { $name }.
 conversation-ended = This conversation has ended.
+conversation-kept = Deleted a year after the last message.
 toast-message = { $name } wrote to you
 unread-line-messages = { $count ->
     [one] You have { $count } new message.
