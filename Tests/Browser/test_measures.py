@@ -8,6 +8,7 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 
+from checks import width_beyond_window
 from server import Server
 from test_neighbours import HOME
 from test_tokens import contrast
@@ -29,6 +30,7 @@ FOR_EVERYBODY = ("/", "/communities", "/search", "/search?q=milk", "/filter", "/
 FOR_GUESTS = ("/sign-in", "/sign-up", "/password", "/help")
 FOR_MEMBERS = (
     "/profile", "/profile?tab=asked", "/profile/settings", "/profile/edit", "/notifications", "/notifications/settings",
+    "/search?q=nothing-like-it",
     "/messages", "/people-met", "/places", "/map", "/place-search?q=ma", "/kitchen", "/recipes", "/shopping-list", "{person}",
 )  # fmt: skip
 
@@ -280,3 +282,34 @@ def test_a_desk_has_photo_and_facts_beside_each_other(pristine, neighbour, measu
     measures.at_most("lower edge of the press that matters", round(press["y"] + press["height"]), DESK["height"])
     site.page.mouse.wheel(0, 400)
     expect(site.page.locator(".action-bar .button")).to_be_in_viewport(ratio=1)
+
+
+# Words that stand on two lines though one line of the page would hold them. What neighbours wrote may be of any length, and
+# so may an address for mail.
+BROKEN = """() => {
+  const main = document.querySelector("main"), words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT), found = [];
+  const room = document.documentElement.clientWidth - 2 * parseFloat(getComputedStyle(main).paddingInlineStart);
+  for (let node; (node = words.nextNode());) {
+    const { parentElement: parent } = node;
+    if (!parent.checkVisibility() || parent.closest(".visually-hidden, .text, .way, textarea, select")) continue;
+    for (const { index, 0: word } of node.data.matchAll(/[^\\s\\u00ad–-]+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width);
+      if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1 && boxes.reduce((sum, { width }) => sum + width, 0) <= room) found.push(word);
+    }
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+def test_text_twice_as_large_fits_and_breaks_no_word(pristine, neighbour, measures, locale):
+    for who, site, paths in visitors(pristine, neighbour):
+        there = neighbour(at=pristine, locale=locale, storage_state=site.page.context.storage_state())
+        for path in paths:
+            there.open(path)
+            there.page.evaluate("document.documentElement.style.fontSize = '200%'")
+            measures.at_most(f"{path} for {who} in {locale} goes beyond the window", width_beyond_window(there.page), 0)
+            measures.equal(f"words of {path} for {who} in {locale} that are broken", there.page.evaluate(BROKEN), [])
