@@ -263,6 +263,7 @@ asked = Angefragt
 row-from = angeboten von
 filter = Filtern
 filter-clear = Zurücksetzen
+filter-show = Zeigen
 requests = Anfragen
 seen = Zuletzt da
 name = Name
@@ -3775,9 +3776,13 @@ home-newest = Zurück zum Anfang
 home-filter = Filtern und sortieren
 home-grid = Als Kacheln zeigen
 home-list = Als Liste zeigen
-home-done = Fertig
 home-clear = Filter aufheben
 home-found = { $count ->
+    [one] { $count } Angebot
+   *[other] { $count } Angebote
+}
+home-show-found = { $found } zeigen
+home-things = { $count ->
     [one] { $count } Angebot
    *[other] { $count } Angebote
 }

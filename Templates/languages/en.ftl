@@ -267,6 +267,7 @@ asked = Asked
 row-from = from
 filter = Filter
 filter-clear = Clear
+filter-show = Show
 requests = Requests
 seen = Seen
 name = Name
@@ -3780,11 +3781,15 @@ home-newest = Back to the beginning
 home-filter = Filter and sort
 home-grid = Show as grid
 home-list = Show as list
-home-done = Done
 home-clear = Clear filters
 home-found = { $count ->
     [one] { $count } thing on offer
    *[other] { $count } things on offer
+}
+home-show-found = Show { $found }
+home-things = { $count ->
+    [one] { $count } thing
+   *[other] { $count } things
 }
 home-whenever = Any time
 home-within = { $count ->
