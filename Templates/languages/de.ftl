@@ -4104,6 +4104,7 @@ sign-up-in = Sie treten { $community } bei.
 sign-up-name = Ihr Name
 sign-up-name-hint = So, wie die Nachbarn Sie kennen.
 sign-up-contact-hint = Nur Ihr Gegenüber sieht sie, und erst nach einer Zusage.
+sign-up-phone-hint = Damit Sie sich an der Tür finden. Gezeigt wie die E-Mail-Adresse, nie früher.
 sign-up-password-hint = Mindestens 12 Zeichen. Mehrere Wörter lassen sich leichter merken als Sonderzeichen.
 sign-up-button = Mitmachen
 sign-up-messages = Schreiben können Ihnen hier nur Personen, mit denen Sie tauschen oder deren Weg Sie gekreuzt haben. In den Einstellungen können Sie das anders wählen.

@@ -4109,6 +4109,7 @@ sign-up-in = You are joining { $community }.
 sign-up-name = Your name
 sign-up-name-hint = As your neighbours know you.
 sign-up-contact-hint = Shown to one neighbour at a time, once a request is accepted.
+sign-up-phone-hint = So that you find each other at the door. Shown like your e-mail address, never earlier.
 sign-up-password-hint = At least 12 characters. Several words are easier to remember than symbols.
 sign-up-button = Join
 sign-up-messages = Only people you exchange with or crossed paths with can write to you here. Under Settings you can choose that otherwise.
