@@ -76,7 +76,7 @@ struct SearchPage: Page {
     let emptyState: EmptyState?
     let nextPath: String?
     /// Nil where nothing was searched.
-    let keeping: KeepSearchPart?
+    private(set) var keeping: KeepSearchPart?
 
     init(
         _ text: String, _ found: SearchFound, now: Timestamp, currency: Currency,
@@ -113,11 +113,15 @@ struct SearchPage: Page {
                 (words("look-none-of", ["category": $0.name]), words("look-none-of-advice"))
             } : nil
         let (heading, advice) = nothing ?? (words("home-nothing-kept"), words("look-none"))
+        let elsewhere =
+            category == nil
+            ? Link(words("gone-all"), Site.home.path)
+            : Link(words("look-everywhere"), Self.path(text, nil))
+        // To be told is the next step, once.
+        let isOffered = keeping?.isKept == false
+        if isOffered { keeping?.elsewhere = elsewhere }
         emptyState = EmptyState(
-            icon: "search", heading: heading, text: advice,
-            action: category == nil
-                ? Link(words("gone-all"), Site.home.path)
-                : Link(words("look-everywhere"), Self.path(text, nil)))
+            icon: "search", heading: heading, text: advice, action: isOffered ? nil : elsewhere)
     }
 
     static func path(
