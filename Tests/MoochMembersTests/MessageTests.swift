@@ -310,6 +310,8 @@ struct MessageTests {
         let ryan = try await exchange.caller("Ryan")
         let jug = try await ryan.give("Milk jug")
         let phil = try await exchange.caller("Phil")
+        try await exchange.fixture.run(
+            "UPDATE member SET photo_id = (SELECT min(id) FROM photo) WHERE id = 2")
         _ = try await phil.ask(for: jug)
         #expect(await phil.get("/members/1")["can_message"]?.text == "request")
         let body: JSONValue = ["member_id": "1", "text": "Call 212 555 0144", "listing_id": "1"]
@@ -331,8 +333,12 @@ struct MessageTests {
         #expect(waiting["data", "0", "last_message", "text"]?.text == "Call •••")
         #expect(waiting["data", "0", "reason", "kind"] == "asked")
         #expect(waiting["data", "0", "reason", "title"] == "Milk jug")
+        // Nobody looks at strangers' pictures unasked.
+        #expect(waiting["data", "0", "member", "photo"] == nil)
         #expect(await ryan.get("/me")["unread_count"] == 2)
         #expect(await ryan.post("/conversations/1/acceptance")["state"]?.text == "open")
+        let open = await ryan.get("/conversations?state=open")
+        #expect(open["data", "0", "member", "photo"] != nil)
         let answer = await ryan.post("/conversations/1/messages", ["text": "Come at six."])
         #expect(answer.status == 201 && answer["is_mine"] == true)
         let thread = await phil.get("/conversations/1/messages")
