@@ -263,6 +263,7 @@ asked = Angefragt
 row-from = angeboten von
 filter = Filtern
 filter-clear = Zurücksetzen
+filter-show = Zeigen
 requests = Anfragen
 seen = Zuletzt da
 name = Name
@@ -682,6 +683,7 @@ analytics-none = Noch gibt es nichts auszuwerten
 analytics-none-advice = Sobald etwas angeboten wird, steht hier, wie viel davon jemanden findet und wie schnell. Die ersten Schritte führen dahin.
 analytics-none-in-range = Wählen Sie andere Tage, eine andere Gemeinschaft oder eine andere Kategorie.
 analytics-none-posted = An Tagen, die alt genug sind, wurde nichts angeboten.
+analytics-none-then = Keine Angebote in diesen Tagen
 analytics-of = Von
 analytics-open = Offen
 analytics-others = Weitere Zahlen
@@ -712,7 +714,7 @@ analytics-scopes-more = { $count ->
     [one] { $count } weitere steht in der Datei.
    *[other] { $count } weitere stehen in der Datei.
 }
-analytics-scopes-note = Die niedrigsten Werte stehen oben, bei liegen gebliebenen die höchsten. Mit weniger als zehn Angeboten steht man unten, weil Anteile dann wenig sagen.
+analytics-scopes-note = Wo nichts eingestellt wurde, steht oben, dann die niedrigsten Werte, bei liegen gebliebenen die höchsten. Mit weniger als zehn Angeboten steht man unten, weil Anteile dann wenig sagen.
 analytics-share = Anteil
 analytics-side-by-side = Nebeneinanderlegen
 analytics-side-none = Noch nichts zu sagen
@@ -796,7 +798,7 @@ warnings-falling = { $count ->
     [one] { $count } Angebot wurde in den letzten sieben Tagen eingestellt. Eine übliche Woche hat { $usual }.
    *[other] { $count } Angebote wurden in den letzten sieben Tagen eingestellt. Eine übliche Woche hat { $usual }.
 }
-warnings-falling-definition = Die Angebote der letzten sieben Tage, gegen den Median der zwölf Wochen davor. Gewarnt wird, wenn so wenige kaum durch Zufall kommen.
+warnings-falling-definition = Die Angebote der letzten sieben Tage, gegen den Median der zwölf Wochen davor. Wo alle anderen Gemeinschaften zusammen ebenfalls weniger einstellen, etwa um Feiertage, wird um so viel weniger erwartet. Gewarnt wird, wenn so wenige kaum durch Zufall kommen.
 warnings-falling-label = Viel weniger Angebote
 warnings-falling-title = { $community }: viel weniger Angebote als sonst
 warnings-found = Zuerst gesehen
@@ -834,13 +836,14 @@ warnings-open = Offen
 warnings-over = Vorbei
 warnings-poster = Einladung und Aushang
 warnings-quiet = Seit { $days } Tagen hat niemand etwas eingestellt. In den zwölf Wochen waren es { $rate } Angebote pro Woche.
-warnings-quiet-definition = Wie wahrscheinlich es ist, dass so viele Tage niemand etwas einstellt, beim Tempo der letzten zwölf Wochen. Gewarnt wird ab drei Tagen, wo es mindestens 8 Angebote gab und fast alle Pausen davor kürzer waren.
+warnings-quiet-definition = Wie wahrscheinlich es ist, dass so viele Tage niemand etwas einstellt, beim Tempo der letzten zwölf Wochen, oder langsamer, wenn alle anderen Gemeinschaften zusammen an diesen Tagen ebenfalls weniger einstellen. Gewarnt wird ab drei Tagen, wo es mindestens 8 Angebote gab und fast alle Pausen davor kürzer waren.
 warnings-quiet-label = Still geworden
 warnings-quiet-title = { $community } ist still geworden
 warnings-rare = Jede Nacht werden viele Gemeinschaften angesehen, und einige sind immer ungewöhnlich. Je mehr es sind, desto seltener muss etwas sein: Von allen Warnungen, die auf Wahrscheinlichkeit beruhen, ist höchstens etwa jede zehnte Zufall (Benjamini und Hochberg).
 warnings-rule = Regel
 warnings-rules = Wonach gesucht wird
 warnings-rules-lead = Diese Regeln gelten für die Zahlen jeder Gemeinschaft, jede Nacht nach Mitternacht UTC.
+warnings-season = Alle anderen zusammen haben ebenfalls nur { $share } des Üblichen eingestellt: So viel weniger wird auch hier erwartet.
 warnings-silence = { $days ->
     [one] Einen ganzen Tag lang hat niemand etwas eingestellt oder angefragt, in keiner Gemeinschaft. Üblich sind { $rate } Angebote und Anfragen am Tag.
    *[other] Seit { $days } Tagen hat niemand etwas eingestellt oder angefragt, in keiner Gemeinschaft. Üblich sind { $rate } Angebote und Anfragen am Tag.
@@ -889,6 +892,7 @@ month-title = Das Blatt vom { $month }
 notes = Notizen zu Tagen
 notes-add = Notiz hinzufügen
 notes-added = Notiert. Es steht in den Diagrammen dieses Tages.
+notes-day-far = Wählen Sie einen Tag, der höchstens ein Jahr voraus liegt.
 notes-day-hint = In UTC, wie Zahlen gezählt werden.
 notes-lead = Was an einem Tag geschah, damit es weiß, wer die Zahlen später ansieht: ein Aushang im Flur, ein Umzug, Ferien. Notizen stehen in Diagrammen und ihren Tabellen; nur die Verwaltung sieht sie.
 notes-mark = { $action }: { $name }
@@ -898,6 +902,9 @@ notes-no-text = Schreiben Sie, was geschah.
 notes-none = Noch keine Notizen
 notes-none-advice = Was im Protokoll steht, wird von selbst markiert: Gemeinschaften ins Archiv, Kategorien zusammengeführt, Importe und Sammelaktionen.
 notes-on-days = Was an diesen Tagen geschah.
+notes-remove = Notiz entfernen
+notes-remove-effect = Sie verschwindet aus den Diagrammen und Tabellen des { $day }. Was darin stand, bleibt im Protokoll.
+notes-remove-sentence = Sie sind dabei, die Notiz „{ $text }“ zu entfernen.
 notes-removed = Entfernt.
 notes-text = Was geschah
 notes-text-hint = Bis zu 200 Zeichen: „Aushang im Flur“.
@@ -3531,6 +3538,7 @@ message-reason-met = { $count ->
 message-reason-neighbour = Aus Ihrer Gemeinschaft
 conversation-blocked = Sie haben { $name } blockiert.
 conversation-ended = Dieses Gespräch ist beendet.
+conversation-kept = Wird ein Jahr nach der letzten Nachricht gelöscht.
 toast-message = { $name } hat Ihnen geschrieben
 unread-line-messages = { $count ->
     [one] Sie haben { $count } neue Nachricht.
@@ -3768,9 +3776,13 @@ home-newest = Zurück zum Anfang
 home-filter = Filtern und sortieren
 home-grid = Als Kacheln zeigen
 home-list = Als Liste zeigen
-home-done = Fertig
 home-clear = Filter aufheben
 home-found = { $count ->
+    [one] { $count } Angebot
+   *[other] { $count } Angebote
+}
+home-show-found = { $found } zeigen
+home-things = { $count ->
     [one] { $count } Angebot
    *[other] { $count } Angebote
 }
@@ -4092,6 +4104,7 @@ sign-up-in = Sie treten { $community } bei.
 sign-up-name = Ihr Name
 sign-up-name-hint = So, wie die Nachbarn Sie kennen.
 sign-up-contact-hint = Nur Ihr Gegenüber sieht sie, und erst nach einer Zusage.
+sign-up-phone-hint = Damit Sie sich an der Tür finden. Gezeigt wie die E-Mail-Adresse, nie früher.
 sign-up-password-hint = Mindestens 12 Zeichen. Mehrere Wörter lassen sich leichter merken als Sonderzeichen.
 sign-up-button = Mitmachen
 sign-up-messages = Schreiben können Ihnen hier nur Personen, mit denen Sie tauschen oder deren Weg Sie gekreuzt haben. In den Einstellungen können Sie das anders wählen.
@@ -4599,6 +4612,8 @@ people-met-recent = Zuletzt
 people-met-longest = Am längsten zusammen
 people-met-none = Noch niemand
 people-met-none-advice = Machen Sie bei einem Ort mit und scannen Sie dort den Aushang. Eine Stunde nachdem Sie gegangen sind, sehen Sie, wer auch da war.
+people-met-none-found-advice = Versuchen Sie es mit einem anderen Teil eines Namens oder Ortes.
+people-met-search = Personen und Orte suchen
 people-met-together = { $time } zusammen
 people-met-when = { $place } · { $day }, { $from }–{ $to }
 people-met-more = Mehr zeigen
@@ -4783,7 +4798,7 @@ foods-name-hint = Auf Englisch und ohne Marke, zum Beispiel „brown sugar“.
 foods-names-en = Weitere englische Namen
 foods-unknown = Namen, die kein Lebensmittel hat
 foods-unknown-first = Erstes Rezept
-foods-unknown-lead = Wie sie in Rezepten stehen. Fügen Sie ein Lebensmittel hinzu oder einem vorhandenen den Namen: Rezepte, die ihn nennen, haben es sofort.
+foods-unknown-lead = Wie sie in Rezepten stehen. Fügen Sie ein Lebensmittel hinzu oder einem vorhandenen den Namen: Rezepte, die ihn nennen, haben es sofort. Gelesen werden die neuesten 2.000 Zeilen ohne Lebensmittel.
 foods-unknown-none = Jeder Name ist bekannt
 foods-unknown-none-advice = Alle Zeilen der Rezepte haben ihr Lebensmittel.
 foods-unknown-show = Zeigen

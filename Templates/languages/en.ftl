@@ -267,6 +267,7 @@ asked = Asked
 row-from = from
 filter = Filter
 filter-clear = Clear
+filter-show = Show
 requests = Requests
 seen = Seen
 name = Name
@@ -689,6 +690,7 @@ analytics-none = Nothing to answer yet
 analytics-none-advice = As soon as neighbours offer things, this page says how many find someone, and how fast. The first steps lead there.
 analytics-none-in-range = Choose other days, another community or another category.
 analytics-none-posted = Nothing was posted on days that are old enough.
+analytics-none-then = No listings in these days
 analytics-of = Of
 analytics-open = Open
 analytics-others = Other figures
@@ -719,7 +721,7 @@ analytics-scopes-more = { $count ->
     [one] { $count } more is in the file.
    *[other] { $count } more are in the file.
 }
-analytics-scopes-note = The lowest are first, of those wasted the highest. Those with fewer than ten listings come last, as their shares say little.
+analytics-scopes-note = Whoever posted nothing comes first, then the lowest, of those wasted the highest. Those with fewer than ten listings come last, as their shares say little.
 analytics-share = Share
 analytics-side-by-side = Lay side by side
 analytics-side-none = Nothing to say yet
@@ -803,7 +805,7 @@ warnings-falling = { $count ->
     [one] { $count } listing was posted in the last seven days. A usual week has { $usual }.
    *[other] { $count } listings were posted in the last seven days. A usual week has { $usual }.
 }
-warnings-falling-definition = The listings of the last seven days, against the median of the twelve weeks before. It warns when so few hardly come by chance.
+warnings-falling-definition = The listings of the last seven days, against the median of the twelve weeks before. Where all other communities together post less as well, such as around holidays, that much less is expected. It warns when so few hardly come by chance.
 warnings-falling-label = Far fewer listings
 warnings-falling-title = { $community }: far fewer listings than usual
 warnings-found = First seen
@@ -841,13 +843,14 @@ warnings-open = Open
 warnings-over = Over
 warnings-poster = Invite and poster
 warnings-quiet = Nobody has posted for { $days } days. In the twelve weeks there were { $rate } listings a week.
-warnings-quiet-definition = How likely it is that nobody posts for so many days, at the pace of the last twelve weeks. It warns from three days on, where there were at least 8 listings and nearly all pauses before were shorter.
+warnings-quiet-definition = How likely it is that nobody posts for so many days, at the pace of the last twelve weeks, or slower if all other communities together post less in those days, too. It warns from three days on, where there were at least 8 listings and nearly all pauses before were shorter.
 warnings-quiet-label = Gone quiet
 warnings-quiet-title = { $community } has gone quiet
 warnings-rare = Many communities are looked at each night, and some are always unusual. So the more there are, the rarer something has to be: of all warnings that rest on chance, about one in ten at most is there by chance (Benjamini and Hochberg).
 warnings-rule = Rule
 warnings-rules = What is looked for
 warnings-rules-lead = These rules are applied to the figures of each community, each night after midnight UTC.
+warnings-season = All others together posted { $share } of what they usually do, too: that much less is expected here.
 warnings-silence = { $days ->
     [one] For a whole day nobody has posted or asked for anything, in any community. Usually there are { $rate } listings and requests a day.
    *[other] For { $days } days nobody has posted or asked for anything, in any community. Usually there are { $rate } listings and requests a day.
@@ -896,6 +899,7 @@ month-title = The sheet of { $month }
 notes = Notes on days
 notes-add = Add a note
 notes-added = Noted. It is on the charts of that day.
+notes-day-far = Choose a day up to a year from today.
 notes-day-hint = In UTC, as figures are counted.
 notes-lead = What happened on a day, so that whoever looks at its figures later knows: a poster in the lobby, a move, a holiday. Notes are drawn on charts and stand in their tables; only administrators see them.
 notes-mark = { $action }: { $name }
@@ -905,6 +909,9 @@ notes-no-text = Write what happened.
 notes-none = No notes yet
 notes-none-advice = What the audit knows is marked by itself: communities archived, categories merged, imports and bulk actions.
 notes-on-days = What happened on these days.
+notes-remove = Remove the note
+notes-remove-effect = It goes from the charts and tables of { $day }. What it said stays in the audit.
+notes-remove-sentence = You are about to remove the note “{ $text }”.
 notes-removed = Removed.
 notes-text = What happened
 notes-text-hint = Up to 200 characters: “poster in the lobby”.
@@ -3539,6 +3546,7 @@ message-reason-met = { $count ->
 message-reason-neighbour = Lives in your community
 conversation-blocked = You blocked { $name }.
 conversation-ended = This conversation has ended.
+conversation-kept = Deleted a year after the last message.
 toast-message = { $name } wrote to you
 unread-line-messages = { $count ->
     [one] You have { $count } new message.
@@ -3773,11 +3781,15 @@ home-newest = Back to the beginning
 home-filter = Filter and sort
 home-grid = Show as grid
 home-list = Show as list
-home-done = Done
 home-clear = Clear filters
 home-found = { $count ->
     [one] { $count } thing on offer
    *[other] { $count } things on offer
+}
+home-show-found = Show { $found }
+home-things = { $count ->
+    [one] { $count } thing
+   *[other] { $count } things
 }
 home-whenever = Any time
 home-within = { $count ->
@@ -4097,6 +4109,7 @@ sign-up-in = You are joining { $community }.
 sign-up-name = Your name
 sign-up-name-hint = As your neighbours know you.
 sign-up-contact-hint = Shown to one neighbour at a time, once a request is accepted.
+sign-up-phone-hint = So that you find each other at the door. Shown like your e-mail address, never earlier.
 sign-up-password-hint = At least 12 characters. Several words are easier to remember than symbols.
 sign-up-button = Join
 sign-up-messages = Only people you exchange with or crossed paths with can write to you here. Under Settings you can choose that otherwise.
@@ -4604,6 +4617,8 @@ people-met-recent = Recently
 people-met-longest = Most time together
 people-met-none = Nobody yet
 people-met-none-advice = Take part at a place and scan its poster when you are there. An hour after you leave you see who was there too.
+people-met-none-found-advice = Try another part of a name or of a place.
+people-met-search = Search people and places
 people-met-together = { $time } together
 people-met-when = { $place } · { $day }, { $from }–{ $to }
 people-met-more = Show more
@@ -4788,7 +4803,7 @@ foods-name-hint = In English and without a brand, such as “brown sugar”.
 foods-names-en = Other English names
 foods-unknown = Names that no food has
 foods-unknown-first = First recipe
-foods-unknown-lead = As they stand in recipes. Add a food, or add the name to one that is there: recipes that say it have the food at once.
+foods-unknown-lead = As they stand in recipes. Add a food, or add the name to one that is there: recipes that say it have the food at once. The newest 2,000 lines without a food are read.
 foods-unknown-none = Every name is known
 foods-unknown-none-advice = All lines of recipes have their food.
 foods-unknown-show = Show them

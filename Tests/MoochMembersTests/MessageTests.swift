@@ -121,6 +121,28 @@ struct MessageTests {
         #expect(await all.ryan.get("/messages/2").text.contains("Is it blue?"))
     }
 
+    @Test("Nothing tells of a request that can still be taken back")
+    func untoldRequest() async throws {
+        let all = try await Neighbours()
+        try await all.exchange.fixture.run(
+            "INSERT INTO message_setting (member_id, writers) VALUES (1, 'community')")
+        let susie = try await all.exchange.neighbour("Susie")
+        let sent = try await susie.submit(
+            "/messages", from: "/messages/new?member_id=1", ["member_id": "1", "text": "Hello"])
+        #expect(sent.location == "/messages/1#latest")
+        let paths = [
+            "/messages/1", "/members/3", "/members/3/block", "/messages/new?member_id=3",
+        ]
+        for path in paths { #expect(await all.ryan.get(path).status == .notFound, "\(path)") }
+        for path in ["/messages/1", "/messages"] {
+            let early = try await all.ryan.submit(
+                path, from: "/help", ["member_id": "3", "text": "Who is there?"])
+            #expect(early.status == .notFound, "\(path)")
+        }
+        try await all.exchange.pass()
+        for path in paths { #expect(await all.ryan.get(path).status != .notFound, "\(path)") }
+    }
+
     @Test("A second request that is taken back leaves the first as it was, declined")
     func secondTakenBack() async throws {
         let (all, page) = (try await Neighbours(), "/messages/1")
@@ -318,6 +340,13 @@ struct MessageTests {
         #expect(thread["data", "1", "listing_id"]?.text == jug)
         try await exchange.pass()
         #expect(await phil.get("/conversations?state=open")["data", "0", "unread_count"] == 1)
+        for (text, number) in [("yan", 1), ("AT%20SIX", 1), ("0144", 1), ("seven", 0)] {
+            let found = await phil.get("/conversations?state=open&q=\(text)")
+            #expect(found["data"]?.elements?.count == number, "\(text)")
+        }
+        // What is masked for a reader is not found by them.
+        #expect(
+            await ryan.get("/conversations?state=open&q=0144")["data"]?.elements?.isEmpty == true)
         #expect(
             await phil.call(.put, "/conversations/1/read", ["message_id": "2"]).status == 204)
         #expect(await phil.get("/conversations?state=open")["data", "0", "unread_count"] == 0)

@@ -68,6 +68,14 @@ struct PlaceTests {
             #expect(page.contains("Bertrand Library · today, 12:00–12:45"))
         }
         #expect(await ryan.get("/people-met").text.contains("Phil"))
+        // Somebody is found by a part of their name, or of the place, and the order stays.
+        for (text, isFound) in [("%20ry", true), ("LIBRARY", true), ("lobby", false)] {
+            let page = await phil.get("/people-met?sort=longest&q=\(text)").text
+            #expect(page.contains("href=\"/members/4\"") == isFound)
+            #expect(page.contains(isFound ? "1 found." : "Try another part of a name"))
+            #expect(page.contains("name=\"sort\" value=\"longest\""))
+        }
+        #expect(!(await susie.get("/people-met").text.contains("type=\"search\"")))
         // Who met reads the other's page, and may block them there; nobody else does.
         let person = await phil.get("/members/4").text
         #expect(person.contains("You crossed paths") && person.contains("/members/4/block"))

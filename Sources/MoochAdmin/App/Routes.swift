@@ -120,6 +120,9 @@ package enum Routes {
             .get(
                 Site.dayNotes, .read, notes.index, NotesPage.self, statements: 5, steps: 60_000),
             .post(Site.dayNotes, .organise, notes.add),
+            .get(
+                Site.dayNoteRemoval, .organise, notes.confirmRemoval, ConfirmPage.self,
+                statements: 4),
             .post(Site.dayNoteRemoval, .organise, notes.remove),
 
             .get(
@@ -425,7 +428,8 @@ package enum Routes {
                 Site.operations, .operate, operations.show, OperationsPage.self, statements: 16),
             .post(Site.putOffCheck, .operate, operations.putOff),
             .post(Site.backups, .operate, operations.backUp),
-            .post(Site.backupDownload, .operate, operations.download),
+            // A copy has everything, passwords' hashes too.
+            .post(Site.backupDownload, .administrators, operations.download),
             .get(Site.job, .operate, jobs.show, JobPage.self, statements: 5),
             .post(Site.jobAttempts, .operate, jobs.tryAgain),
             .get(

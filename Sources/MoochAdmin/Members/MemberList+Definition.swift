@@ -73,13 +73,7 @@ extension MemberList: DashboardList {
         month("active_in", "members-active", \.activeIn) {
             words("members-active-in", ["month": $0])
         },
-        ListFilter(
-            "did", "analytics-did", .hidden,
-            sentence: { $0.flatMap { MonthDeed(rawValue: $0) }?.label ?? "" },
-            read: { text, filter in
-                filter.did = MonthDeed(rawValue: text)
-                return filter.did.map { _ in text }
-            }),
+        .hidden("did", "analytics-did", \.did, of: MonthDeed.allCases) { $0?.label ?? "" },
         .days("first_gave_at", "members-first-gave", \.firstGave) {
             words("members-first-gave-filter", ["days": $0])
         },
@@ -92,13 +86,7 @@ extension MemberList: DashboardList {
             case .turned: words("members-gift-turned")
             }
         },
-        ListFilter(
-            "as_of", "listings-as-of", .hidden,
-            sentence: AsOf.sentence,
-            read: { text, filter in
-                filter.asOf = AsOf(text)?.moment
-                return filter.asOf.map { _ in text }
-            }),
+        .asOf(\.asOf),
         .bulkAction(\.bulkAction),
     ]
 

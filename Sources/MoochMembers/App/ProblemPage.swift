@@ -14,7 +14,7 @@ struct ProblemPage: Page {
     let path: String
     let onward: String
     /// The input of a form that could not be accepted.
-    let kept: KeptFormPart?
+    let kept: ResubmittedFormPart?
 
     init(_ problem: Problem, to request: Request, of member: Member.ID?, frame: MemberFrame) {
         status = problem.status.code
@@ -24,8 +24,8 @@ struct ProblemPage: Page {
             .flatMap { form in member.map(form.isReadable) ?? true ? form : nil }
         switch status {
         case 403, 429, 500, 503, 507:
-            kept = form.flatMap { KeptFormPart($0, button: words("kept-again")) }
-        case 409: kept = form.flatMap { KeptFormPart($0, button: nil) }
+            kept = form.flatMap { ResubmittedFormPart($0, button: words("kept-again")) }
+        case 409: kept = form.flatMap { ResubmittedFormPart($0, button: nil) }
         default: kept = nil
         }
         self.frame = kept == nil ? frame : frame.withoutLanguages

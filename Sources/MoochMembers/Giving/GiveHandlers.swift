@@ -239,7 +239,7 @@ struct GiveHandlers: Sendable {
 extension Services {
     func posted(_ listing: Listing.ID, _ visit: MemberVisit) -> Response {
         offeringPush(
-            on: listing, visit,
+            on: .listing(listing), visit,
             redirect(to: Site.listing.path(listing), flash: Flash(.success, words("give-done"))))
     }
 

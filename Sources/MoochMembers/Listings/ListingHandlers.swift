@@ -56,7 +56,7 @@ struct ListingHandlers: Sendable {
         }
         var frame = services.frame(
             found.screen.shownTitle, in: nil, for: visit, at: Site.listing.path(id))
-        frame.push = try await services.pushOffered(on: id, visit)
+        frame.push = try await services.pushOffered(on: .listing(id), visit)
         var response = services.render(
             ListingPage(
                 found.screen, for: viewer, joinPath: PressBefore.ask(id).joinPath(for: visit),

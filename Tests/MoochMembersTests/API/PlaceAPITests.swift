@@ -75,6 +75,10 @@ struct PlaceAPITests {
         #expect(
             meeting?["place"] == "Library" && meeting?["from"] == at(0)
                 && meeting?["until"] == at(30))
+        for (text, number) in [("hil", 1), ("libr", 1), ("lobby", 0)] {
+            let found = await ryan.get("/people-met?q=\(text)")
+            #expect(found["data"]?.elements?.count == number, "\(text)")
+        }
         #expect(await ryan.get("/members/2")["can_message"] == "request")
         let sent = await ryan.post(
             "/conversations", ["member_id": "2", "text": "Is that seat free?"])

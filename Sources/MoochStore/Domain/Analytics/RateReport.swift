@@ -8,10 +8,9 @@ extension RateReport {
         in db: Reading
     ) throws -> RateReport {
         let scope = CountScope(community)
-        let first = try PostingCounts.firstDay(of: scope, in: db)
         var counted = FigureTotals<PostingRate>(scope: scope)
         return try RateReport(
-            rate, on: range.days(today: now.day, first: first),
+            rate, on: scope.days(of: range, now: now, in: db),
             before: range.daysBefore(today: now.day), now: now, counting: &counted, in: db)
     }
 }
@@ -63,6 +62,13 @@ package struct AnalyticsSummary: Sendable {
         half =
             subject.category == nil
             ? try HalfGiven.latest(of: subject.community?.id, now: now, in: db) : nil
+    }
+}
+
+extension CountScope {
+    /// The days of a range, from the first with a listing.
+    func days(of range: DateRangeKey, now: Timestamp, in db: Reading) throws -> ClosedRange<Day> {
+        range.days(today: now.day, first: try PostingCounts.firstDay(of: self, in: db))
     }
 }
 

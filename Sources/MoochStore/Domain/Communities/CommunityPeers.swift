@@ -45,7 +45,8 @@ package struct CommunityPeers: Sendable, Hashable {
             let days = last.adding(days: 1 - length)...last
             var (own, others) = (Engagement.Share.none, Engagement.Share.none)
             let sql: SQL = """
-                SELECT scope_id = \(community), sum(\(sql: rate.countSum)), sum(\(sql: rate.wholeSum))
+                SELECT scope_id = \(community), sum(\(sql: rate.counted.sql)),
+                    sum(\(sql: rate.whole.sql))
                 FROM posting_count
                 WHERE scope = 'community' AND scope_id IN (SELECT value FROM json_each(\(ids)))
                     AND category_id = 0 AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)

@@ -1,5 +1,5 @@
 /// The list of members.
-package enum MemberList: StoredList {
+package enum MemberList: IndexedList {
     package static let name = ListName.members
 
     package enum Sort: String, SortKey {
@@ -114,29 +114,6 @@ package enum MemberList: StoredList {
         package let listings: Int
         /// The number of requests ever made.
         package let requests: Int
-    }
-
-    package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int,
-        now: Timestamp = .now, in db: Reading
-    ) throws -> ListPage<Int64> {
-        try filter.ids(order, start: start, size: size, now: now, in: db)
-    }
-
-    package static func walks(_ key: Sort, of filter: Filter) -> Bool { filter.walks(key) }
-
-    package static func total(
-        _ filter: Filter = .all, beside page: ListPage<Row>? = nil, now: Timestamp = .now,
-        in db: Reading
-    ) throws -> ListTotal {
-        try filter.total(beside: page, now: now, in: db)
-    }
-
-    /// The next ids after an id, in ascending order, to process all matches in pieces. Empty at the end.
-    package static func matching(
-        _ filter: Filter, after id: Int64 = 0, upTo limit: Int, in db: Reading
-    ) throws -> [Int64] {
-        try filter.matching(after: id, upTo: limit, now: .now, in: db)
     }
 
     /// The rows with the ids in a JSON array, in that order.
