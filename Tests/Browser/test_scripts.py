@@ -398,6 +398,21 @@ def test_the_worker_keeps_fifty_listings_and_four_hundred_photos_the_latest(ryan
     assert not ryan.page.evaluate("async () => Boolean(await caches.match('/offline/listings/90000'))"), "the oldest goes"
 
 
+def test_a_photo_that_is_looked_at_again_is_kept_longest(ryan):
+    controlled(ryan)
+    path = ryan.page.locator("a.offer:has(img)").first.get_attribute("href")
+    ryan.open(path)
+    photo = ryan.page.locator("a.photo").first.get_attribute("href").replace(".webp", "-640.webp")
+    until_promised(ryan.page, "name => caches.match(name)", photo)
+    ryan.page.evaluate("""async () => {
+        const cache = await caches.open("kept-2");
+        for (let number = 0; number < 400; number++) await cache.put(`/photos/${number}`, new Response(""));
+    }""")
+    ryan.open(path)
+    until_promised(ryan.page, "async () => !await caches.match('/photos/0')")
+    assert ryan.page.evaluate("async (name) => Boolean(await caches.match(name))", photo)
+
+
 def test_the_worker_forgets_files_that_no_page_names_any_more(ryan):
     controlled(ryan)
     ryan.page.evaluate("""async () => (await caches.open("shell-1")).put("/assets/old.css?v=1", new Response(""))""")
