@@ -417,7 +417,7 @@ home-step-done = Erledigt
 home-step-community = Eine Gemeinschaft hinzufügen
 home-step-community-advice = Ein Wohnhaus, eine Straße, ein Campus: ein Ort, dessen Leute miteinander tauschen. Wer beitritt, wählt eine Gemeinschaft.
 home-step-categories = Kategorien hinzufügen
-home-step-categories-advice = Brot, Obst, Getränke: was für Sachen angeboten werden. Eine Handvoll genügt; umbenennen und zusammenführen können Sie sie später.
+home-step-categories-advice = Brot, Obst, Getränke: was für Sachen angeboten werden. Ohne sie kann niemand etwas anbieten. Eine Handvoll genügt; umbenennen und zusammenführen können Sie sie später.
 home-step-members = Die Nachbarschaft einladen
 home-step-members-advice = Auf der Seite Ihrer Gemeinschaft stehen ein Link, ein Aushang und ein Text zum Verschicken. Sobald das erste Mitglied da ist, beginnt diese Seite zu zählen.
 home-step-members-first = Legen Sie zuerst eine Gemeinschaft an: Auf ihrer Seite stehen ein Link, ein Aushang und ein Text zum Verschicken.
@@ -2444,7 +2444,7 @@ set-up-welcome = Willkommen bei Mooch
 set-up-lead = Legen Sie das erste Administrationskonto an. Diese Seite funktioniert nur einmal.
 set-up-password-again = Dasselbe Passwort noch einmal
 set-up-make = Administrationskonto anlegen
-set-up-done = Willkommen, { $name }. Fügen Sie jetzt Ihre erste Gemeinschaft hinzu.
+set-up-done = Willkommen, { $name }. Fügen Sie jetzt Kategorien hinzu: Ohne sie kann niemand etwas anbieten. Dann Ihre erste Gemeinschaft.
 
 ## help
 
@@ -4007,6 +4007,7 @@ give-photos-hint = Bis zu { $limit } Fotos. Das erste sehen die Nachbarn zuerst.
 give-photo-first = Wählen Sie ein Foto: Niemand fragt nach etwas, das nicht zu sehen ist.
 give-what = Was ist es?
 give-no-category = Wählen Sie eine Kategorie.
+give-no-categories = Noch gibt es keine Kategorien, und ohne sie kann niemand etwas anbieten: Wer diese Tauschbörse leitet, muss welche hinzufügen. Was Sie geschrieben haben, bleibt erhalten.
 give-price = Preis in { $sign }
 give-price-hint = Lassen Sie das Feld leer, wenn es nichts kostet.
 give-wrong-price = Schreiben Sie einen Betrag wie { $amount }, oder lassen Sie das Feld leer.

@@ -421,7 +421,7 @@ home-step-done = Done
 home-step-community = Add a community
 home-step-community-advice = A building, a street, a campus: a place whose people exchange with each other. Members choose one when they join.
 home-step-categories = Add categories
-home-step-categories-advice = Bread, fruit, drinks: what kinds of things are offered. A handful is enough; you can rename and merge them later.
+home-step-categories-advice = Bread, fruit, drinks: what kinds of things are offered. Without one nobody can offer anything. A handful is enough; you can rename and merge them later.
 home-step-members = Invite the neighbours
 home-step-members-advice = The page of your community has a link, a poster and a text to send. As soon as the first one has joined, this page begins to count.
 home-step-members-first = First add a community: its page has a link, a poster and a text to send.
@@ -2452,7 +2452,7 @@ set-up-welcome = Welcome to Mooch
 set-up-lead = Create the first administrator. This page works once and is gone afterwards.
 set-up-password-again = The same password again
 set-up-make = Create administrator
-set-up-done = Welcome, { $name }. Next, add your first community.
+set-up-done = Welcome, { $name }. Next, add categories: without one nobody can offer anything. Then your first community.
 
 ## help
 
@@ -4012,6 +4012,7 @@ give-photos-hint = Up to { $limit } photos. Neighbours see the first one first.
 give-photo-first = Choose a photo: nobody asks for what they cannot see.
 give-what = What is it?
 give-no-category = Choose a category.
+give-no-categories = There are no categories yet, and nothing can be offered without one: whoever runs this exchange has to add some. What you have typed is kept.
 give-price = Price in { $sign }
 give-price-hint = Leave it empty if it is free.
 give-wrong-price = Write an amount such as { $amount }, or leave it empty.
