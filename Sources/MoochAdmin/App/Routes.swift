@@ -138,8 +138,8 @@ package enum Routes {
                 Site.communityComparison, .read, communities.compare, ComparisonPage.self,
                 statements: 34, steps: 70_000),
             .get(
-                Site.community, .read, communities.show, CommunityPage.self, statements: 26,
-                steps: 180_000),
+                Site.community, .read, communities.show, CommunityPage.self, statements: 28,
+                steps: 300_000),
             .post(Site.community, .organise, body: .upload, communities.change),
             .get(
                 Site.editCommunity, .organise, communities.edit, CommunityFormPage.self,

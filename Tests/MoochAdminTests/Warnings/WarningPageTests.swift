@@ -61,6 +61,10 @@ struct WarningPageTests {
         #expect(home.contains("id=\"warnings\">1 early warning</h2>"))
         #expect(home.contains("<a href=\"/warnings/1\">\(title)</a></h3><p>\(sentence)</p>"))
         #expect(await browser.get("/?community=2").text.contains("id=\"warnings\"") == false)
+        let its = await browser.get("/communities/1").text
+        #expect(its.contains("<a href=\"/warnings/1\">\(title)</a></h3><p>\(sentence)</p>"))
+        #expect(its.contains("href=\"/warnings?community_id=1\""))
+        #expect(!(await browser.get("/communities/2").text.contains("id=\"warnings\"")))
         let page = await browser.get("/warnings/1").text
         #expect(
             page.contains("By chance alone this would come less than once in a million such looks.")
