@@ -816,6 +816,7 @@ warnings-newcomers = { $count ->
    *[other] Von den { $whole }, die vor zwei bis sechs Wochen beigetreten sind, haben nur { $count } etwas getan.
 }
 warnings-newcomers-definition = Von denen, die vor zwei bis sechs Wochen beigetreten sind: wer seitdem etwas eingestellt, angefragt, beantwortet oder geschrieben hat. Gewarnt wird unter 20 % von 20 oder mehr.
+warnings-newcomers-idle = Wer noch nichts getan hat
 warnings-newcomers-label = Neue tun nichts
 warnings-newcomers-title = { $community }: Neue tun nichts
 warnings-no-look = Die Zahlen wurden noch nicht angesehen: Das geschieht jede Nacht nach Mitternacht UTC.
@@ -1034,6 +1035,8 @@ members-first-got-filter = Zum ersten Mal etwas bekommen: { $days }
 members-gift = Beim ersten Bekommen
 members-gift-nothing = Hatte noch nichts gegeben
 members-gift-turned = Gab innerhalb von 90 Tagen etwas
+members-deeds = Bisher getan
+members-deeds-nothing = Hat noch nichts getan
 members-mailbox-unconfirmed = Nicht bestätigt
 members-invited = Eingeladen
 members-invited-yes = Eingeladen
@@ -1087,6 +1090,8 @@ follow-up-all-reminded = Alle wurden vor weniger als drei Tagen erinnert.
 follow-up-remind = Alle erinnern…
 follow-up-reminded = Erinnert
 follow-up-lead = Anfragen, die seit mehr als 3 Tagen auf Antwort warten: { $requests }. Anbietende: { $owners }. Zuerst steht, bei wem eine Anfrage am längsten liegt.
+follow-up-only = Nur Anbietende aus { $community }.
+follow-up-everywhere = Die aller Gemeinschaften zeigen
 follow-up-since = Älteste Anfrage
 follow-up-subject-to = Jemand hat nach „{ $title }“ gefragt
 follow-up-text-to = Guten Tag { $name },{ "\u000A\u000A" }aus Ihrer Nachbarschaft hat jemand nach „{ $title }“ gefragt und wartet noch auf eine Antwort. { $more }Könnten Sie sich anmelden und zu- oder absagen? Falls es schon weg ist, beenden Sie bitte das Angebot, damit sonst niemand mehr danach fragt.{ "\u000A\u000A" }Vielen Dank!{ "\u000A" }{ $administrator }, { $exchange }

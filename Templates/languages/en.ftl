@@ -823,6 +823,7 @@ warnings-newcomers = { $count ->
    *[other] Of the { $whole } who joined two to six weeks ago, only { $count } have done anything.
 }
 warnings-newcomers-definition = Of the members who joined two to six weeks ago, those who have posted, asked, answered or written since. It warns under 20 % of 20 or more.
+warnings-newcomers-idle = Those who have done nothing yet
 warnings-newcomers-label = Newcomers do nothing
 warnings-newcomers-title = { $community }: newcomers do nothing
 warnings-no-look = The figures have not been looked at yet: that happens each night, after midnight UTC.
@@ -1041,6 +1042,8 @@ members-first-got-filter = First got something { $days }
 members-gift = When they first got something
 members-gift-nothing = Had given nothing yet
 members-gift-turned = Gave something within 90 days
+members-deeds = Anything done
+members-deeds-nothing = Has done nothing yet
 members-mailbox-unconfirmed = Not confirmed
 members-invited = Invited
 members-invited-yes = Invited
@@ -1094,6 +1097,8 @@ follow-up-all-reminded = All of them were reminded less than three days ago.
 follow-up-remind = Remind all…
 follow-up-reminded = Reminded
 follow-up-lead = Requests without an answer for more than 3 days: { $requests }. Owners: { $owners }. The longest wait comes first.
+follow-up-only = Only owners of { $community }.
+follow-up-everywhere = Show those of all communities
 follow-up-since = Oldest request
 follow-up-subject-to = Somebody has asked for “{ $title }”
 follow-up-text-to = Hello { $name },{ "\u000A\u000A" }a neighbour has asked for “{ $title }” and still waits for an answer. { $more }Could you sign in and accept or decline? If it is gone, please end the listing, so that nobody else asks for it.{ "\u000A\u000A" }Thank you!{ "\u000A" }{ $administrator }, { $exchange }

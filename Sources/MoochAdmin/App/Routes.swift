@@ -332,7 +332,7 @@ package enum Routes {
             .post(Site.listingRestoration, .moderate, listings.restore),
             // Collects all requests unanswered for days.
             .get(
-                Site.followUp, .contacts, exchanges.followUp, FollowUpPage.self, statements: 5,
+                Site.followUp, .contacts, exchanges.followUp, FollowUpPage.self, statements: 6,
                 steps: 260_000),
             .get(Site.exchange, .read, exchanges.show, ExchangePage.self, statements: 13),
             .post(Site.exchangeReminder, .moderate, exchanges.remind),
