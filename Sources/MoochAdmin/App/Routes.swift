@@ -141,8 +141,8 @@ package enum Routes {
                 Site.communityComparison, .read, communities.compare, ComparisonPage.self,
                 statements: 34, steps: 70_000),
             .get(
-                Site.community, .read, communities.show, CommunityPage.self, statements: 26,
-                steps: 180_000),
+                Site.community, .read, communities.show, CommunityPage.self, statements: 28,
+                steps: 300_000),
             .post(Site.community, .organise, body: .upload, communities.change),
             .get(
                 Site.editCommunity, .organise, communities.edit, CommunityFormPage.self,
@@ -335,7 +335,7 @@ package enum Routes {
             .post(Site.listingRestoration, .moderate, listings.restore),
             // Collects all requests unanswered for days.
             .get(
-                Site.followUp, .contacts, exchanges.followUp, FollowUpPage.self, statements: 5,
+                Site.followUp, .contacts, exchanges.followUp, FollowUpPage.self, statements: 6,
                 steps: 260_000),
             .get(Site.exchange, .read, exchanges.show, ExchangePage.self, statements: 13),
             .post(Site.exchangeReminder, .moderate, exchanges.remind),
