@@ -4023,6 +4023,7 @@ give-price = Preis in { $sign }
 give-price-hint = Lassen Sie das Feld leer, wenn es nichts kostet.
 give-wrong-price = Schreiben Sie einen Betrag wie { $amount }, oder lassen Sie das Feld leer.
 give-description-hint = Was würden Sie wissen wollen, bevor Sie es nehmen? Ihre Telefonnummer lassen Sie weg: Wer es bekommt, sieht sie dann.
+give-elsewhere = Noch ist nichts angeboten: Sie gehören zu { $community }. Sehen Sie noch einmal hin, dann bieten Sie es dort an.
 give-button = Anbieten
 give-done = Ihr Angebot ist online. Wir sagen Bescheid, sobald jemand fragt.
 give-progress = Schritt { $number } von 3: { $name }

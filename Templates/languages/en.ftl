@@ -4028,6 +4028,7 @@ give-price = Price in { $sign }
 give-price-hint = Leave it empty if it is free.
 give-wrong-price = Write an amount such as { $amount }, or leave it empty.
 give-description-hint = What would you want to know before taking it? Leave your phone number out: whoever you choose will see it.
+give-elsewhere = Nothing is offered yet: you belong to { $community }. Look once more, then offer it there.
 give-button = Offer it
 give-done = It’s live. We’ll tell you when somebody asks.
 give-progress = Step { $number } of 3: { $name }
