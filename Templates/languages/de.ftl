@@ -3811,6 +3811,7 @@ look-found = { $count ->
     [one] { $count } Angebot gefunden
    *[other] { $count } Angebote gefunden
 }
+look-meant = Meinten Sie „{ $words }“?
 look-none = Versuchen Sie ein kürzeres Wort, oder schauen Sie morgen wieder: Jeden Tag kommt etwas Neues dazu.
 look-none-of = Zurzeit nichts unter „{ $category }“
 look-none-of-advice = Schauen Sie morgen wieder vorbei, oder sehen Sie, was es sonst gibt.

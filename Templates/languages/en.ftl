@@ -3816,6 +3816,7 @@ look-found = { $count ->
     [one] { $count } thing found
    *[other] { $count } things found
 }
+look-meant = Did you mean “{ $words }”?
 look-none = Try a shorter word, or look again tomorrow: neighbours offer something new every day.
 look-none-of = Nothing in { $category } right now
 look-none-of-advice = Look again tomorrow, or see what else there is.
