@@ -21,7 +21,7 @@ package enum SpellingGuess {
             WHERE community_id = ?1 AND \(Listing.onOffer(at: "?2", to: "?3")) LIMIT \(mostTitles)
             """, [community, now, viewer])
         var counts: [String: Int] = [:]
-        for word in titles.map(MaskedText.of).flatMap(words) where word.count >= shortest {
+        for word in titles.flatMap({ words(of: MaskedText.of($0)) }) where word.count >= shortest {
             counts[word, default: 0] += 1
         }
         let known = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
