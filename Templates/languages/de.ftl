@@ -3869,7 +3869,7 @@ place-results = Orte
 place-community = Gemeinschaft
 place-listing = Im Angebot
 place-towns = Städte: GeoNames, CC BY 4.0
-place-no-towns = Findet Gemeinschaften und Angebote; Städte sind hier nicht installiert.
+place-no-towns = Findet Gemeinschaften und Angebote.
 place-count = { $count ->
     [0] Kein solcher Ort
     [one] { $count } Ort gefunden
@@ -5285,7 +5285,7 @@ cook-next = Weiter
 cook-done = Fertig
 cook-all = Alle Schritte
 cook-one-by-one = Schritt für Schritt
-cook-timer = Uhr stellen: { $time }
+cook-timer = Wecker stellen: { $time }
 cook-timer-name = { $title }, Schritt { $number }
 cook-timer-over = { $name }: Die Zeit ist um.
 cook-clocks = Uhren
@@ -5303,7 +5303,7 @@ cook-say-next = weiter
 cook-say-stop = stopp
 cook-say-timer = Uhr
 cook-without-video = Ohne Video
-cook-voice = Auf Zuruf
+cook-voice = Sprachsteuerung
 cook-voice-failed = Ihr Browser kann gerade nicht zuhören.
 cook-voice-nothing = Ich habe nichts gehört.
 cook-voice-question = Ihr Browser schickt vielleicht an seinen Hersteller, was er hört. Weiter?

@@ -3874,7 +3874,7 @@ place-results = Places
 place-community = Community
 place-listing = On offer
 place-towns = Towns: GeoNames, CC BY 4.0
-place-no-towns = Finds communities and what is on offer; towns are not installed here.
+place-no-towns = Finds communities and what is on offer.
 place-count = { $count ->
     [0] No such place
     [one] { $count } place found
