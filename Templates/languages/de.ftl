@@ -3816,6 +3816,7 @@ look-found = { $count ->
     [one] { $count } Angebot gefunden
    *[other] { $count } Angebote gefunden
 }
+look-meant = Meinten Sie „{ $words }“?
 look-none = Versuchen Sie ein kürzeres Wort, oder schauen Sie morgen wieder: Jeden Tag kommt etwas Neues dazu.
 look-none-of = Zurzeit nichts unter „{ $category }“
 look-none-of-advice = Schauen Sie morgen wieder vorbei, oder sehen Sie, was es sonst gibt.
@@ -3873,7 +3874,7 @@ place-results = Orte
 place-community = Gemeinschaft
 place-listing = Im Angebot
 place-towns = Städte: GeoNames, CC BY 4.0
-place-no-towns = Findet Gemeinschaften und Angebote; Städte sind hier nicht installiert.
+place-no-towns = Findet Gemeinschaften und Angebote.
 place-count = { $count ->
     [0] Kein solcher Ort
     [one] { $count } Ort gefunden
@@ -4029,6 +4030,7 @@ give-price = Preis in { $sign }
 give-price-hint = Lassen Sie das Feld leer, wenn es nichts kostet.
 give-wrong-price = Schreiben Sie einen Betrag wie { $amount }, oder lassen Sie das Feld leer.
 give-description-hint = Was würden Sie wissen wollen, bevor Sie es nehmen? Ihre Telefonnummer lassen Sie weg: Wer es bekommt, sieht sie dann.
+give-elsewhere = Noch ist nichts angeboten: Sie gehören zu { $community }. Sehen Sie noch einmal hin, dann bieten Sie es dort an.
 give-button = Anbieten
 give-done = Ihr Angebot ist online. Wir sagen Bescheid, sobald jemand fragt.
 give-progress = Schritt { $number } von 3: { $name }
@@ -5289,7 +5291,7 @@ cook-next = Weiter
 cook-done = Fertig
 cook-all = Alle Schritte
 cook-one-by-one = Schritt für Schritt
-cook-timer = Uhr stellen: { $time }
+cook-timer = Wecker stellen: { $time }
 cook-timer-name = { $title }, Schritt { $number }
 cook-timer-over = { $name }: Die Zeit ist um.
 cook-clocks = Uhren
@@ -5307,7 +5309,7 @@ cook-say-next = weiter
 cook-say-stop = stopp
 cook-say-timer = Uhr
 cook-without-video = Ohne Video
-cook-voice = Auf Zuruf
+cook-voice = Sprachsteuerung
 cook-voice-failed = Ihr Browser kann gerade nicht zuhören.
 cook-voice-nothing = Ich habe nichts gehört.
 cook-voice-question = Ihr Browser schickt vielleicht an seinen Hersteller, was er hört. Weiter?

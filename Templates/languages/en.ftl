@@ -3821,6 +3821,7 @@ look-found = { $count ->
     [one] { $count } thing found
    *[other] { $count } things found
 }
+look-meant = Did you mean “{ $words }”?
 look-none = Try a shorter word, or look again tomorrow: neighbours offer something new every day.
 look-none-of = Nothing in { $category } right now
 look-none-of-advice = Look again tomorrow, or see what else there is.
@@ -3878,7 +3879,7 @@ place-results = Places
 place-community = Community
 place-listing = On offer
 place-towns = Towns: GeoNames, CC BY 4.0
-place-no-towns = Finds communities and what is on offer; towns are not installed here.
+place-no-towns = Finds communities and what is on offer.
 place-count = { $count ->
     [0] No such place
     [one] { $count } place found
@@ -4034,6 +4035,7 @@ give-price = Price in { $sign }
 give-price-hint = Leave it empty if it is free.
 give-wrong-price = Write an amount such as { $amount }, or leave it empty.
 give-description-hint = What would you want to know before taking it? Leave your phone number out: whoever you choose will see it.
+give-elsewhere = Nothing is offered yet: you belong to { $community }. Look once more, then offer it there.
 give-button = Offer it
 give-done = It’s live. We’ll tell you when somebody asks.
 give-progress = Step { $number } of 3: { $name }
