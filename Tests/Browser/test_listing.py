@@ -204,12 +204,11 @@ def test_photos_are_a_strip_of_which_only_what_is_seen_is_fetched(neighbour, off
 def test_at_either_end_of_a_strip_the_focus_goes_to_the_arrow_that_is_left(neighbour, offer):
     site = neighbour(viewport=DESK)
     page = site.page
-    site.open(offer(photos=3))
+    site.open(offer(photos=2))
     previous, following = (page.get_by_role("button", name=f"{name} photo") for name in ("Previous", "Next"))
     small = page.locator(".small-photos a")
-    for arrow, other, numbers in ((following, previous, (1, 2)), (previous, following, (1, 0))):
-        arrow.focus()
-        for number in numbers:
-            page.keyboard.press("Enter")
-            expect(small.nth(number)).to_have_attribute("aria-current", "true")
-        expect(other).to_be_focused()
+    following.focus()
+    for number, arrow in ((1, previous), (0, following)):
+        page.keyboard.press("Enter")
+        expect(small.nth(number)).to_have_attribute("aria-current", "true")
+        expect(arrow).to_be_focused()
