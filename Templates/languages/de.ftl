@@ -517,7 +517,7 @@ home-engagement-days = Anfragen vom { $asked }, Übergaben vom { $met }
 home-engagement-days-asked = Anfragen vom { $asked }
 home-active = Aktive Mitglieder
 home-active-detail = eingestellt, angefragt, geantwortet, abgesagt oder geschrieben
-home-active-past = nur für Tage bis heute bekannt
+home-active-past = nur für Tage bis heute und für ganze Monate bekannt
 home-answered = Binnen eines Tages beantwortet
 home-accepted = Zu einer Übergabe geworden
 home-collected = Abgeholt
@@ -884,6 +884,12 @@ warnings-written-on = Angebote und Anfragen, { $days }
 ## month
 
 month-title = Das Blatt vom { $month }
+month-active = { $count ->
+    [one] { $count } Mitglied hat etwas getan.
+   *[other] { $count } Mitglieder haben etwas getan.
+}
+month-active-before = Im { $month }: { $before }.
+month-active-basis = Eingestellt, angefragt, geantwortet, abgesagt oder geschrieben.
 
 ## notes
 

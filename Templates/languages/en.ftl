@@ -521,7 +521,7 @@ home-engagement-days = Requests of { $asked }, exchanges of { $met }
 home-engagement-days-asked = Requests of { $asked }
 home-active = Active members
 home-active-detail = posted, asked, answered, called off or wrote
-home-active-past = known for days until today alone
+home-active-past = known for days until today, and for whole months
 home-answered = Answered within a day
 home-accepted = Ended in an exchange
 home-collected = Collected
@@ -891,6 +891,12 @@ warnings-written-on = Listings and requests, { $days }
 ## month
 
 month-title = The sheet of { $month }
+month-active = { $count ->
+    [one] { $count } member did something.
+   *[other] { $count } members did something.
+}
+month-active-before = In { $month }: { $before }.
+month-active-basis = They posted, asked, answered, called off or wrote.
 
 ## notes
 
