@@ -513,7 +513,7 @@ home-members-chart-title = Mitglieder insgesamt und neue { $each }, { $days }
 home-members-in-all = Mitglieder insgesamt
 home-category-changes = Veränderungen: { $days }, verglichen mit { $before }. Nur ganze Tage.
 home-engagement = Wer mitmacht
-home-engagement-days = Anfragen vom { $asked }, Übergaben vom { $met }
+home-engagement-days = Binnen eines Tages beantwortet: Anfragen vom { $asked }. Zu einer Übergabe geworden, abgeholt: vom { $ended }
 home-engagement-days-asked = Anfragen vom { $asked }
 home-active = Aktive Mitglieder
 home-active-detail = eingestellt, angefragt, geantwortet, abgesagt oder geschrieben
@@ -645,6 +645,10 @@ analytics-first-gift-definition = Mitglieder, von denen in diesen Tagen zum alle
 analytics-first-gift-label = Zum ersten Mal gegeben
 analytics-first-gift-question = Wer fängt an zu geben?
 analytics-funnel = Vom Angebot zum Treffen
+analytics-funnel-still-open = { $count ->
+    [one] Eines davon ist noch offen und kann noch angefragt und vergeben werden.
+   *[other] { $count } davon sind noch offen und können noch angefragt und vergeben werden.
+}
 analytics-givers = Gebende
 analytics-half-given = { $half } der { $givers } Mitglieder, die etwas gaben, brachten die Hälfte aller Abmachungen zustande.
 analytics-half-given-basis = { $count } Abmachungen, zugesagt { $days }.
@@ -673,7 +677,6 @@ analytics-met-none = An Tagen, die alt genug sind, wurde nichts zugesagt.
 analytics-met-question = Treffen sie sich?
 analytics-months = Die letzten 24 Monate
 analytics-more-better = { $points } Punkte mehr: besser
-analytics-more-than-fifth = mehr als jedes fünfte
 analytics-more-than-half = Mehr als die Hälfte
 analytics-more-worse = { $points } Punkte mehr: schlechter
 analytics-most-within = Vier von fünf in
@@ -707,7 +710,7 @@ analytics-retention-none = In den letzten 13 Monaten ist niemand beigetreten
 analytics-retention-none-advice = Wählen Sie eine andere Gemeinschaft.
 analytics-retention-question = Kommen die Leute wieder?
 analytics-retention-statement-why = Führen Sie sie in SQLite auf einer Kopie der Datenbank aus: Sie zählt nur Angebote, Anfragen und Nachrichten und ergibt die Mitglieder für jeden Monat des Beitritts und jeden Monat.
-analytics-same = unverändert
+analytics-same = etwa gleich
 analytics-scopes-more = { $count ->
     [one] { $count } weitere steht in der Datei.
    *[other] { $count } weitere stehen in der Datei.
@@ -732,6 +735,7 @@ analytics-turned-giver-question = Wer bekommt: gibt der auch?
 analytics-unknown = Diese Zahl gibt es nicht
 analytics-unknown-advice = Es gibt { $keys }.
 analytics-unknown-category = Diese Kategorie gibt es nicht; das sind die Zahlen von allen zusammen.
+analytics-no-categories = Diese Zahl wird nicht nach Kategorien gezählt: Hier stehen die Zahlen für alle.
 analytics-wait-ask = Die Hälfte wurde innerhalb von { $half } angefragt, vier von fünf innerhalb von { $most }.
 analytics-wait-ask-definition = Die Zeit vom Einstellen bis zur ersten Anfrage, über alle Angebote dieser Tage: in ihrer Mitte und bei vier von fünf. Was innerhalb von 14 Tagen niemand anfragte, zählt als nie.
 analytics-wait-ask-half = Die Hälfte wurde innerhalb von { $half } angefragt; { $most } nie.

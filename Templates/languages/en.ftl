@@ -517,7 +517,7 @@ home-members-chart-title = Members in all, and new { $each }, { $days }
 home-members-in-all = Members in all
 home-category-changes = Changes: { $days }, compared with { $before }. Whole days alone.
 home-engagement = Who takes part
-home-engagement-days = Requests of { $asked }, exchanges of { $met }
+home-engagement-days = Answered within a day: requests of { $asked }. Ended in an exchange, collected: of { $ended }
 home-engagement-days-asked = Requests of { $asked }
 home-active = Active members
 home-active-detail = posted, asked, answered, called off or wrote
@@ -652,6 +652,10 @@ analytics-first-gift-definition = Members of whom something was taken in these d
 analytics-first-gift-label = Gave for the first time
 analytics-first-gift-question = Who begins to give?
 analytics-funnel = From posting to meeting
+analytics-funnel-still-open = { $count ->
+    [one] One of them is still open, and may yet be asked for and taken.
+   *[other] { $count } of them are still open, and may yet be asked for and taken.
+}
 analytics-givers = Givers
 analytics-half-given = { $half } of the { $givers } members who gave anything made half of all exchanges.
 analytics-half-given-basis = { $count } completed exchanges, accepted { $days }.
@@ -680,7 +684,6 @@ analytics-met-none = Nothing was agreed on days that are old enough.
 analytics-met-question = Do they meet?
 analytics-months = The last 24 months
 analytics-more-better = { $points } points more: better
-analytics-more-than-fifth = more than one in five
 analytics-more-than-half = More than half
 analytics-more-worse = { $points } points more: worse
 analytics-most-within = Four in five within
@@ -714,7 +717,7 @@ analytics-retention-none = Nobody joined in the last 13 months
 analytics-retention-none-advice = Choose another community.
 analytics-retention-question = Do people come back?
 analytics-retention-statement-why = Run it in SQLite on a copy of the store: it counts listings, requests and messages alone, and gives the members of each month of joining and each month.
-analytics-same = no change
+analytics-same = about the same
 analytics-scopes-more = { $count ->
     [one] { $count } more is in the file.
    *[other] { $count } more are in the file.
@@ -739,6 +742,7 @@ analytics-turned-giver-question = Do those who get begin to give?
 analytics-unknown = There is no such figure
 analytics-unknown-advice = The figures are { $keys }.
 analytics-unknown-category = There is no such category, so these are the numbers of all of them.
+analytics-no-categories = This figure is not counted by category: these are the numbers of all of them.
 analytics-wait-ask = Half were asked for within { $half }, four in five within { $most }.
 analytics-wait-ask-definition = The time from the posting to the first request, over all listings of these days: in the middle of them, and at four of five. What nobody asked for within 14 days counts as never.
 analytics-wait-ask-half = Half were asked for within { $half }; { $most } never were.

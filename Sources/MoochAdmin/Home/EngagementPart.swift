@@ -14,10 +14,11 @@ struct EngagementPart: TemplateModel {
             .active(engagement, month), .answered(engagement), .accepted(engagement),
             .collected(engagement), .left(engagement),
         ]
-        let (asked, met) = (engagement.answered.days, engagement.collected.days)
+        // What ends in an exchange has three days, as the exchanges have.
+        let (asked, ended) = (engagement.answered.days, engagement.accepted.days)
         days = asked.map { asked in
-            met.map {
-                words("home-engagement-days", ["asked": asked.words, "met": $0.words])
+            ended.map {
+                words("home-engagement-days", ["asked": asked.words, "ended": $0.words])
             } ?? words("home-engagement-days-asked", ["asked": asked.words])
         }
     }
