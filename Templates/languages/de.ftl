@@ -4428,6 +4428,7 @@ mail-digest-subject = { $count ->
    *[other] { $exchange }: heute gibt es { $count } Neuigkeiten
 }
 mail-digest-text = das ist heute geschehen:
+mail-reminders-subject = { $count } Anfragen warten auf Ihre Antwort
 mail-messages = { $count ->
     [one] { $name } hat Ihnen geschrieben.
    *[other] { $name } hat Ihnen geschrieben: { $count } Nachrichten.

@@ -4433,6 +4433,7 @@ mail-digest-subject = { $count ->
    *[other] { $exchange }: { $count } things happened today
 }
 mail-digest-text = This happened today:
+mail-reminders-subject = { $count } requests wait for your answer
 mail-messages = { $count ->
     [one] { $name } wrote to you.
    *[other] { $name } wrote to you: { $count } messages.

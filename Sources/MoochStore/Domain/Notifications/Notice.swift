@@ -95,7 +95,7 @@ extension Notice {
     }
 
     /// True if somebody repeats a request within a day: asking and withdrawing in turn tells once. Whoever is reminded
-    /// of several requests is told of the first, and of the others in the evening.
+    /// of several requests at once gets one message, which names them all.
     private func isRepeated(at now: Timestamp, in db: Reading) throws -> Bool {
         if kind == .requestWaiting {
             return try db.value(
