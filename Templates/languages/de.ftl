@@ -2833,6 +2833,7 @@ reports-unsuspended-by = Sperre aufgehoben von { $name }, { $moment }
 reports-suspended-until = Gesperrt bis { $end }
 reports-suspended-good = Auf Dauer gesperrt
 reports-brought-back-by = Zurückgeholt von { $name }, { $moment }.
+reports-suspension-ended-by = { $name } hat die Sperre aufgehoben, { $moment }.
 reports-appeal = „Das ist falsch“
 reports-appeal-note = { $name } sagt, dass die Entscheidung falsch ist. Bitte sehen Sie noch einmal hin.
 reports-words = Meldung

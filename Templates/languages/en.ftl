@@ -2841,6 +2841,7 @@ reports-unsuspended-by = Suspension ended by { $name }, { $moment }
 reports-suspended-until = Suspended until { $end }
 reports-suspended-good = Suspended for good
 reports-brought-back-by = Brought back by { $name }, { $moment }.
+reports-suspension-ended-by = The suspension was ended by { $name }, { $moment }.
 reports-appeal = “This is wrong”
 reports-appeal-note = { $name } says that your decision is wrong. Please look at it again.
 reports-words = Report

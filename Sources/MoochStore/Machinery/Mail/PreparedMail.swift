@@ -154,6 +154,9 @@ package struct PreparedMail: Sendable {
         let settings = try NotificationSetting.all(of: member, in: db)
         let kinds = Set(
             settings.filter { $0.mail == (isDigest ? .digest : .atOnce) }.map(\.kind))
+        // An answer to "This is wrong" comes at once to whoever wants to read of decisions at all.
+        let answers = settings.contains { $0.kind == .reportDecided && $0.mail != .none }
+        func isAnswer(_ event: Event) -> Bool { answers && event.report?.isAppeal == true }
         let events =
             isDigest
             ? try Event.all(
@@ -168,13 +171,14 @@ package struct PreparedMail: Sendable {
             )
         guard isDigest else {
             return try reminders(
-                with: events.filter { kinds.contains($0.kind) }, to: member, in: db)
+                with: events.filter { kinds.contains($0.kind) || isAnswer($0) }, to: member, in: db)
         }
         // Includes events to be mailed at once that were over the limit.
         let atOnce = Set(settings.filter { $0.mail == .atOnce }.map(\.kind))
         let told = try toldAtOnce(to: member, in: db)
         let waiting = events.filter {
-            kinds.contains($0.kind) || atOnce.contains($0.kind) && !told.contains($0.id)
+            isAnswer($0) || atOnce.contains($0.kind)
+                ? !told.contains($0.id) : kinds.contains($0.kind)
         }
         // If there are too many, agreements come first, then the latest of the rest.
         let agreements = waiting.filter { isAboutAgreement.contains($0.kind) }
