@@ -1405,7 +1405,8 @@ communities-invite-lead = Verschicken Sie den Link oder den Text, hängen Sie de
 communities-invite-how = So stellen Sie es ein
 communities-invite-open = Öffnen
 communities-invite-by-mail = Per E-Mail
-communities-invite-import = Importieren Sie eine Liste Ihrer Nachbarschaft: Alle bekommen eine Einladung per E-Mail und wählen nur noch ein Passwort.
+communities-invite-import = Für viele importieren Sie eine Liste: Alle bekommen eine Einladung per E-Mail und wählen nur noch ein Passwort.
+communities-invite-one = Per E-Mail einladen
 communities-invite-unseen = { $count ->
     [one] { $count } Mitglied war noch nie da: einladen
    *[other] { $count } Mitglieder waren noch nie da: einladen

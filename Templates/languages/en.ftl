@@ -1413,7 +1413,8 @@ communities-invite-lead = Send the link or the text, hang up the poster, or invi
 communities-invite-how = How to set it
 communities-invite-open = Open it
 communities-invite-by-mail = By mail
-communities-invite-import = Import a list of your neighbours: each is invited by mail, and only chooses a password.
+communities-invite-import = For many, import a list: each is invited by mail, and only chooses a password.
+communities-invite-one = Invite by mail
 communities-invite-unseen = { $count ->
     [one] { $count } member has not been here yet: invite them
    *[other] { $count } members have not been here yet: invite them

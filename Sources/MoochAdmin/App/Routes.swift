@@ -159,6 +159,7 @@ package enum Routes {
                 Site.communityCode, .organise, joining.confirmCode, ConfirmPage.self, statements: 4),
             .post(Site.communityCode, .organise, joining.renewCode),
             .get(Site.communityInvite, .read, joining.invite, InvitePage.self, statements: 5),
+            .post(Site.communityInvite, .organise, joining.inviteNeighbour),
             .get(Site.communityPoster, .read, joining.poster, PosterPage.self, statements: 4),
             .post(Site.joinApproval, .moderate, joining.approve),
             .get(
