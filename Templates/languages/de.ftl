@@ -569,13 +569,13 @@ home-month = Monat
 ## analytics
 
 analytics-about = etwa { $time }
-analytics-active = { $month } Mitglieder waren in den letzten 28 Tagen aktiv, { $week } in den letzten 7, { $day } heute.
+analytics-active = Aktive Mitglieder: { $month } in den letzten 28 Tagen, { $week } in den letzten 7, { $day } heute.
 analytics-active-1 = Heute aktiv
-analytics-active-1-answer = { $count } Mitglieder waren heute aktiv.
+analytics-active-1-answer = Aktive Mitglieder heute: { $count }.
 analytics-active-28 = In 28 Tagen aktiv
-analytics-active-28-answer = { $count } Mitglieder waren in den letzten 28 Tagen aktiv.
+analytics-active-28-answer = Aktive Mitglieder in den letzten 28 Tagen: { $count }.
 analytics-active-7 = In 7 Tagen aktiv
-analytics-active-7-answer = { $count } Mitglieder waren in den letzten 7 Tagen aktiv.
+analytics-active-7-answer = Aktive Mitglieder in den letzten 7 Tagen: { $count }.
 analytics-active-basis = Sie haben angeboten, angefragt, geantwortet, abgesagt oder geschrieben. Stand heute, gleich welche Tage gewählt sind.
 analytics-active-definition = Mitglieder, die in so vielen Tagen zuletzt etwas getan haben: angeboten, angefragt, geantwortet, abgesagt oder geschrieben. 28 Tage statt 30, damit jeder Wochentag viermal dabei ist. Ein Besuch allein zählt nicht.
 analytics-active-month = Im Monat aktiv

@@ -576,13 +576,13 @@ home-month = Month
 ## analytics
 
 analytics-about = about { $time }
-analytics-active = { $month } members did something in the last 28 days, { $week } in the last 7, { $day } today.
+analytics-active = Members who did something: { $month } in the last 28 days, { $week } in the last 7, { $day } today.
 analytics-active-1 = Active today
-analytics-active-1-answer = { $count } members did something today.
+analytics-active-1-answer = Members who did something today: { $count }.
 analytics-active-28 = Active in 28 days
-analytics-active-28-answer = { $count } members did something in the last 28 days.
+analytics-active-28-answer = Members who did something in the last 28 days: { $count }.
 analytics-active-7 = Active in 7 days
-analytics-active-7-answer = { $count } members did something in the last 7 days.
+analytics-active-7-answer = Members who did something in the last 7 days: { $count }.
 analytics-active-basis = They posted, asked, answered, called off or wrote. As of today, whatever days are chosen.
 analytics-active-definition = Members whose latest deed is less than so many days ago: they posted, asked, answered, called off or wrote. 28 days and not 30, so that each weekday is in it four times. A visit alone is no deed.
 analytics-active-month = Did something in the month

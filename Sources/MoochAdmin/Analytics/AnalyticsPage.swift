@@ -93,7 +93,7 @@ struct AnalyticsChoice: TemplateModel {
         notes = [
             query.badRange == nil ? nil : words("home-range-unread"),
             query.isUnknown(subject.community) ? words("home-unknown-community") : nil,
-            query.category == nil || subject.category != nil
+            subject.category != nil || query.category == nil && !query.hasBadCategory
                 ? nil
                 : hasCategories
                     ? words("analytics-unknown-category") : words("analytics-no-categories"),

@@ -178,6 +178,7 @@ struct AnalyticsTests {
                 page.text.contains("These dates cannot be read, so these are the last 30 days."))
             #expect(figures(page.text)["asked_24h"]?.of == "308")
         }
+        #expect(await browser.get("/analytics?category=abc").text.contains("no such category"))
         let unknown = await browser.get("/analytics?community=99&category=99").text
         #expect(unknown.contains("There is no such community"))
         #expect(unknown.contains("There is no such category"))
