@@ -514,11 +514,11 @@ home-members-chart-title = Mitglieder insgesamt und neue { $each }, { $days }
 home-members-in-all = Mitglieder insgesamt
 home-category-changes = Veränderungen: { $days }, verglichen mit { $before }. Nur ganze Tage.
 home-engagement = Wer mitmacht
-home-engagement-days = Anfragen vom { $asked }, Übergaben vom { $met }
+home-engagement-days = Binnen eines Tages beantwortet: Anfragen vom { $asked }. Zu einer Übergabe geworden, abgeholt: vom { $ended }
 home-engagement-days-asked = Anfragen vom { $asked }
 home-active = Aktive Mitglieder
 home-active-detail = eingestellt, angefragt, geantwortet, abgesagt oder geschrieben
-home-active-past = nur für Tage bis heute bekannt
+home-active-past = nur für Tage bis heute und für ganze Monate bekannt
 home-answered = Binnen eines Tages beantwortet
 home-accepted = Zu einer Übergabe geworden
 home-collected = Abgeholt
@@ -570,13 +570,13 @@ home-month = Monat
 ## analytics
 
 analytics-about = etwa { $time }
-analytics-active = { $month } Mitglieder waren in den letzten 28 Tagen aktiv, { $week } in den letzten 7, { $day } heute.
+analytics-active = Aktive Mitglieder: { $month } in den letzten 28 Tagen, { $week } in den letzten 7, { $day } heute.
 analytics-active-1 = Heute aktiv
-analytics-active-1-answer = { $count } Mitglieder waren heute aktiv.
+analytics-active-1-answer = Aktive Mitglieder heute: { $count }.
 analytics-active-28 = In 28 Tagen aktiv
-analytics-active-28-answer = { $count } Mitglieder waren in den letzten 28 Tagen aktiv.
+analytics-active-28-answer = Aktive Mitglieder in den letzten 28 Tagen: { $count }.
 analytics-active-7 = In 7 Tagen aktiv
-analytics-active-7-answer = { $count } Mitglieder waren in den letzten 7 Tagen aktiv.
+analytics-active-7-answer = Aktive Mitglieder in den letzten 7 Tagen: { $count }.
 analytics-active-basis = Sie haben angeboten, angefragt, geantwortet, abgesagt oder geschrieben. Stand heute, gleich welche Tage gewählt sind.
 analytics-active-definition = Mitglieder, die in so vielen Tagen zuletzt etwas getan haben: angeboten, angefragt, geantwortet, abgesagt oder geschrieben. 28 Tage statt 30, damit jeder Wochentag viermal dabei ist. Ein Besuch allein zählt nicht.
 analytics-active-month = Im Monat aktiv
@@ -646,6 +646,10 @@ analytics-first-gift-definition = Mitglieder, von denen in diesen Tagen zum alle
 analytics-first-gift-label = Zum ersten Mal gegeben
 analytics-first-gift-question = Wer fängt an zu geben?
 analytics-funnel = Vom Angebot zum Treffen
+analytics-funnel-still-open = { $count ->
+    [one] Eines davon ist noch offen und kann noch angefragt und vergeben werden.
+   *[other] { $count } davon sind noch offen und können noch angefragt und vergeben werden.
+}
 analytics-givers = Gebende
 analytics-half-given = { $half } der { $givers } Mitglieder, die etwas gaben, brachten die Hälfte aller Abmachungen zustande.
 analytics-half-given-basis = { $count } Abmachungen, zugesagt { $days }.
@@ -674,7 +678,6 @@ analytics-met-none = An Tagen, die alt genug sind, wurde nichts zugesagt.
 analytics-met-question = Treffen sie sich?
 analytics-months = Die letzten 24 Monate
 analytics-more-better = { $points } Punkte mehr: besser
-analytics-more-than-fifth = mehr als jedes fünfte
 analytics-more-than-half = Mehr als die Hälfte
 analytics-more-worse = { $points } Punkte mehr: schlechter
 analytics-most-within = Vier von fünf in
@@ -709,7 +712,7 @@ analytics-retention-none = In den letzten 13 Monaten ist niemand beigetreten
 analytics-retention-none-advice = Wählen Sie eine andere Gemeinschaft.
 analytics-retention-question = Kommen die Leute wieder?
 analytics-retention-statement-why = Führen Sie sie in SQLite auf einer Kopie der Datenbank aus: Sie zählt nur Angebote, Anfragen und Nachrichten und ergibt die Mitglieder für jeden Monat des Beitritts und jeden Monat.
-analytics-same = unverändert
+analytics-same = etwa gleich
 analytics-scopes-more = { $count ->
     [one] { $count } weitere steht in der Datei.
    *[other] { $count } weitere stehen in der Datei.
@@ -734,6 +737,7 @@ analytics-turned-giver-question = Wer bekommt: gibt der auch?
 analytics-unknown = Diese Zahl gibt es nicht
 analytics-unknown-advice = Es gibt { $keys }.
 analytics-unknown-category = Diese Kategorie gibt es nicht; das sind die Zahlen von allen zusammen.
+analytics-no-categories = Diese Zahl wird nicht nach Kategorien gezählt: Hier stehen die Zahlen für alle.
 analytics-wait-ask = Die Hälfte wurde innerhalb von { $half } angefragt, vier von fünf innerhalb von { $most }.
 analytics-wait-ask-definition = Die Zeit vom Einstellen bis zur ersten Anfrage, über alle Angebote dieser Tage: in ihrer Mitte und bei vier von fünf. Was innerhalb von 14 Tagen niemand anfragte, zählt als nie.
 analytics-wait-ask-half = Die Hälfte wurde innerhalb von { $half } angefragt; { $most } nie.
@@ -887,6 +891,12 @@ warnings-written-on = Angebote und Anfragen, { $days }
 ## month
 
 month-title = Das Blatt vom { $month }
+month-active = { $count ->
+    [one] { $count } Mitglied hat etwas getan.
+   *[other] { $count } Mitglieder haben etwas getan.
+}
+month-active-before = Im { $month }: { $before }.
+month-active-basis = Eingestellt, angefragt, geantwortet, abgesagt oder geschrieben.
 
 ## notes
 
@@ -1097,6 +1107,7 @@ follow-up-all-reminded = Alle wurden vor weniger als drei Tagen erinnert.
 follow-up-remind = Alle erinnern…
 follow-up-reminded = Erinnert
 follow-up-lead = Anfragen, die seit mehr als 3 Tagen auf Antwort warten: { $requests }. Anbietende: { $owners }. Zuerst steht, bei wem eine Anfrage am längsten liegt.
+follow-up-unanswered = Anfragen, die ohne Antwort abliefen, nach Anbietenden
 follow-up-only = Nur Anbietende aus { $community }.
 follow-up-everywhere = Die aller Gemeinschaften zeigen
 follow-up-since = Älteste Anfrage
@@ -1118,6 +1129,7 @@ members-shown-until = Im Protokoll vermerkt. Für Sie sichtbar bis { $moment }.
 members-blocked = Hat blockiert
 members-blockers = Blockiert von
 members-asked-of-them = Anfragen nach den eigenen Angeboten
+members-unanswered = Davon ohne Antwort abgelaufen
 members-all-asked = Alle Anfragen nach den eigenen Angeboten
 members-no-asked = Bei { $name } hat noch niemand etwas angefragt.
 members-devices = Geräte
@@ -1283,6 +1295,7 @@ exchanges-requested-filter = Angefragt { $days }
 exchanges-accepted-filter = Angenommen { $days }
 exchanges-answered = Beantwortet
 exchanges-answered-48h = innerhalb von zwei Tagen
+exchanges-answered-never = nie: abgelaufen
 exchanges-outcome = Ausgang
 exchanges-collected-at = Getroffen
 exchanges-not-yet = Noch nicht
@@ -1399,7 +1412,8 @@ communities-invite-lead = Verschicken Sie den Link oder den Text, hängen Sie de
 communities-invite-how = So stellen Sie es ein
 communities-invite-open = Öffnen
 communities-invite-by-mail = Per E-Mail
-communities-invite-import = Importieren Sie eine Liste Ihrer Nachbarschaft: Alle bekommen eine Einladung per E-Mail und wählen nur noch ein Passwort.
+communities-invite-import = Für viele importieren Sie eine Liste: Alle bekommen eine Einladung per E-Mail und wählen nur noch ein Passwort.
+communities-invite-one = Per E-Mail einladen
 communities-invite-unseen = { $count ->
     [one] { $count } Mitglied war noch nie da: einladen
    *[other] { $count } Mitglieder waren noch nie da: einladen
@@ -2830,6 +2844,7 @@ reports-unsuspended-by = Sperre aufgehoben von { $name }, { $moment }
 reports-suspended-until = Gesperrt bis { $end }
 reports-suspended-good = Auf Dauer gesperrt
 reports-brought-back-by = Zurückgeholt von { $name }, { $moment }.
+reports-suspension-ended-by = { $name } hat die Sperre aufgehoben, { $moment }.
 reports-appeal = „Das ist falsch“
 reports-appeal-note = { $name } sagt, dass die Entscheidung falsch ist. Bitte sehen Sie noch einmal hin.
 reports-words = Meldung
@@ -4433,6 +4448,7 @@ mail-digest-subject = { $count ->
    *[other] { $exchange }: heute gibt es { $count } Neuigkeiten
 }
 mail-digest-text = das ist heute geschehen:
+mail-reminders-subject = { $count } Anfragen warten auf Ihre Antwort
 mail-messages = { $count ->
     [one] { $name } hat Ihnen geschrieben.
    *[other] { $name } hat Ihnen geschrieben: { $count } Nachrichten.

@@ -518,11 +518,11 @@ home-members-chart-title = Members in all, and new { $each }, { $days }
 home-members-in-all = Members in all
 home-category-changes = Changes: { $days }, compared with { $before }. Whole days alone.
 home-engagement = Who takes part
-home-engagement-days = Requests of { $asked }, exchanges of { $met }
+home-engagement-days = Answered within a day: requests of { $asked }. Ended in an exchange, collected: of { $ended }
 home-engagement-days-asked = Requests of { $asked }
 home-active = Active members
 home-active-detail = posted, asked, answered, called off or wrote
-home-active-past = known for days until today alone
+home-active-past = known for days until today, and for whole months
 home-answered = Answered within a day
 home-accepted = Ended in an exchange
 home-collected = Collected
@@ -577,13 +577,13 @@ home-month = Month
 ## analytics
 
 analytics-about = about { $time }
-analytics-active = { $month } members did something in the last 28 days, { $week } in the last 7, { $day } today.
+analytics-active = Members who did something: { $month } in the last 28 days, { $week } in the last 7, { $day } today.
 analytics-active-1 = Active today
-analytics-active-1-answer = { $count } members did something today.
+analytics-active-1-answer = Members who did something today: { $count }.
 analytics-active-28 = Active in 28 days
-analytics-active-28-answer = { $count } members did something in the last 28 days.
+analytics-active-28-answer = Members who did something in the last 28 days: { $count }.
 analytics-active-7 = Active in 7 days
-analytics-active-7-answer = { $count } members did something in the last 7 days.
+analytics-active-7-answer = Members who did something in the last 7 days: { $count }.
 analytics-active-basis = They posted, asked, answered, called off or wrote. As of today, whatever days are chosen.
 analytics-active-definition = Members whose latest deed is less than so many days ago: they posted, asked, answered, called off or wrote. 28 days and not 30, so that each weekday is in it four times. A visit alone is no deed.
 analytics-active-month = Did something in the month
@@ -653,6 +653,10 @@ analytics-first-gift-definition = Members of whom something was taken in these d
 analytics-first-gift-label = Gave for the first time
 analytics-first-gift-question = Who begins to give?
 analytics-funnel = From posting to meeting
+analytics-funnel-still-open = { $count ->
+    [one] One of them is still open, and may yet be asked for and taken.
+   *[other] { $count } of them are still open, and may yet be asked for and taken.
+}
 analytics-givers = Givers
 analytics-half-given = { $half } of the { $givers } members who gave anything made half of all exchanges.
 analytics-half-given-basis = { $count } completed exchanges, accepted { $days }.
@@ -681,7 +685,6 @@ analytics-met-none = Nothing was agreed on days that are old enough.
 analytics-met-question = Do they meet?
 analytics-months = The last 24 months
 analytics-more-better = { $points } points more: better
-analytics-more-than-fifth = more than one in five
 analytics-more-than-half = More than half
 analytics-more-worse = { $points } points more: worse
 analytics-most-within = Four in five within
@@ -716,7 +719,7 @@ analytics-retention-none = Nobody joined in the last 13 months
 analytics-retention-none-advice = Choose another community.
 analytics-retention-question = Do people come back?
 analytics-retention-statement-why = Run it in SQLite on a copy of the store: it counts listings, requests and messages alone, and gives the members of each month of joining and each month.
-analytics-same = no change
+analytics-same = about the same
 analytics-scopes-more = { $count ->
     [one] { $count } more is in the file.
    *[other] { $count } more are in the file.
@@ -741,6 +744,7 @@ analytics-turned-giver-question = Do those who get begin to give?
 analytics-unknown = There is no such figure
 analytics-unknown-advice = The figures are { $keys }.
 analytics-unknown-category = There is no such category, so these are the numbers of all of them.
+analytics-no-categories = This figure is not counted by category: these are the numbers of all of them.
 analytics-wait-ask = Half were asked for within { $half }, four in five within { $most }.
 analytics-wait-ask-definition = The time from the posting to the first request, over all listings of these days: in the middle of them, and at four of five. What nobody asked for within 14 days counts as never.
 analytics-wait-ask-half = Half were asked for within { $half }; { $most } never were.
@@ -894,6 +898,12 @@ warnings-written-on = Listings and requests, { $days }
 ## month
 
 month-title = The sheet of { $month }
+month-active = { $count ->
+    [one] { $count } member did something.
+   *[other] { $count } members did something.
+}
+month-active-before = In { $month }: { $before }.
+month-active-basis = They posted, asked, answered, called off or wrote.
 
 ## notes
 
@@ -1104,6 +1114,7 @@ follow-up-all-reminded = All of them were reminded less than three days ago.
 follow-up-remind = Remind all…
 follow-up-reminded = Reminded
 follow-up-lead = Requests without an answer for more than 3 days: { $requests }. Owners: { $owners }. The longest wait comes first.
+follow-up-unanswered = Requests that ran out unanswered, by owner
 follow-up-only = Only owners of { $community }.
 follow-up-everywhere = Show those of all communities
 follow-up-since = Oldest request
@@ -1125,6 +1136,7 @@ members-shown-until = Noted in the audit. Shown to you until { $moment }.
 members-blocked = Neighbours they blocked
 members-blockers = Neighbours who blocked them
 members-asked-of-them = Requests for their listings
+members-unanswered = Of these, ran out unanswered
 members-all-asked = All requests for their listings
 members-no-asked = Nobody has asked { $name } for anything yet.
 members-devices = Devices
@@ -1291,6 +1303,7 @@ exchanges-requested-filter = Requested { $days }
 exchanges-accepted-filter = Accepted { $days }
 exchanges-answered = Answered
 exchanges-answered-48h = within two days
+exchanges-answered-never = never: it ran out
 exchanges-outcome = Outcome
 exchanges-collected-at = Met
 exchanges-not-yet = Not yet
@@ -1407,7 +1420,8 @@ communities-invite-lead = Send the link or the text, hang up the poster, or invi
 communities-invite-how = How to set it
 communities-invite-open = Open it
 communities-invite-by-mail = By mail
-communities-invite-import = Import a list of your neighbours: each is invited by mail, and only chooses a password.
+communities-invite-import = For many, import a list: each is invited by mail, and only chooses a password.
+communities-invite-one = Invite by mail
 communities-invite-unseen = { $count ->
     [one] { $count } member has not been here yet: invite them
    *[other] { $count } members have not been here yet: invite them
@@ -2838,6 +2852,7 @@ reports-unsuspended-by = Suspension ended by { $name }, { $moment }
 reports-suspended-until = Suspended until { $end }
 reports-suspended-good = Suspended for good
 reports-brought-back-by = Brought back by { $name }, { $moment }.
+reports-suspension-ended-by = The suspension was ended by { $name }, { $moment }.
 reports-appeal = “This is wrong”
 reports-appeal-note = { $name } says that your decision is wrong. Please look at it again.
 reports-words = Report
@@ -4438,6 +4453,7 @@ mail-digest-subject = { $count ->
    *[other] { $exchange }: { $count } things happened today
 }
 mail-digest-text = This happened today:
+mail-reminders-subject = { $count } requests wait for your answer
 mail-messages = { $count ->
     [one] { $name } wrote to you.
    *[other] { $name } wrote to you: { $count } messages.
