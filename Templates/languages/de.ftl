@@ -3872,10 +3872,11 @@ map-open = Karte öffnen
 map-lead = Gemeinschaften und was dort angeboten wird: wo Mitglieder es hingesetzt haben, sonst am Ort der Gemeinschaft.
 listing-quantity = { $count } Stück
 listing-days-left = { $count ->
-    [0] letzter Tag
-    [one] noch { $count } Tag
-   *[other] noch { $count } Tage
+    [0] letzter Tag im Angebot
+    [one] noch { $count } Tag im Angebot
+   *[other] noch { $count } Tage im Angebot
 }
+listing-offered-until = im Angebot bis { $day }
 gone = Nicht zu haben
 gone-others = Noch zu haben
 gone-all = Alles ansehen
@@ -4006,7 +4007,8 @@ call-off-gone = Es ist nicht mehr da
 call-off-other = Etwas anderes
 call-off-done = Es ist abgesagt.
 give-title = Etwas geben
-give-lead = Es bleibt 14 Tage, und Sie entscheiden, wer es bekommt.
+give-lead = Es bleibt 14 Tage im Angebot, und Sie entscheiden, wer es bekommt.
+give-lead-food = Es bleibt bis zum Verbrauchsdatum im Angebot, sonst 14 Tage, und Sie entscheiden, wer es bekommt.
 give-photos = Aus Ihren Fotos
 give-photos-hint = Bis zu { $limit } Fotos. Das erste sehen die Nachbarn zuerst.
 give-photo-first = Wählen Sie ein Foto: Niemand fragt nach etwas, das nicht zu sehen ist.

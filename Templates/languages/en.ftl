@@ -3877,10 +3877,11 @@ map-open = Open the map
 map-lead = Communities, and what members offer: where they put it, or else at their community’s place.
 listing-quantity = { $count } pieces
 listing-days-left = { $count ->
-    [0] last day
-    [one] { $count } day left
-   *[other] { $count } days left
+    [0] last day on offer
+    [one] on offer for { $count } more day
+   *[other] on offer for { $count } more days
 }
+listing-offered-until = on offer until { $day }
 gone = This isn’t available
 gone-others = Still on offer
 gone-all = See everything on offer
@@ -4011,7 +4012,8 @@ call-off-gone = It is not there any more
 call-off-other = Something else
 call-off-done = It is called off.
 give-title = Give something
-give-lead = It stays for 14 days, and you decide who gets it.
+give-lead = It stays on offer for 14 days, and you decide who gets it.
+give-lead-food = It stays on offer until its use-by day, or for 14 days, and you decide who gets it.
 give-photos = From your photos
 give-photos-hint = Up to { $limit } photos. Neighbours see the first one first.
 give-photo-first = Choose a photo: nobody asks for what they cannot see.
