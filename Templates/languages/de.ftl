@@ -3509,6 +3509,7 @@ message-yours = Sie
 message-to = An { $name } schreiben
 message-button = Nachricht
 message-text = Nachricht
+message-about-nothing = Ohne das Angebot schreiben
 message-send = Senden
 message-profile = Profil
 message-request = Nachrichtenanfrage

@@ -3517,6 +3517,7 @@ message-yours = You
 message-to = Write to { $name }
 message-button = Message
 message-text = Message
+message-about-nothing = Write without it
 message-send = Send
 message-profile = Profile
 message-request = Message request
