@@ -31,6 +31,8 @@ struct ListingPage: Page {
     let ending: String?
     /// Of one that was removed: where its seller says that this is wrong.
     let appeal: Link?
+    /// For a member of another community: what is on offer in their own.
+    let elsewhere: Link?
     let seller: PersonLink?
     /// The reason why the visitor can neither ask nor answer at the moment.
     let barred: String?
@@ -124,6 +126,12 @@ struct ListingPage: Page {
             ? nil
             : Site.newReport.path(
                 query: QueryItems([.init(name: "listing_id", value: listing.id.description)]))
+        elsewhere =
+            if case .guest = screen.part, viewer != nil {
+                Link(words("bar-elsewhere"), Site.home.path)
+            } else {
+                nil
+            }
         isWaiting = if case .waiting = screen.part { true } else { false }
         isJoining = if case .guest = screen.part { viewer == nil && !isKept } else { false }
         switch screen.part {
@@ -175,7 +183,7 @@ struct ListingPage: Page {
         .init("quantity", \.quantity), .init("description", \.description),
         .init("posted", \.posted), .init("offered", \.offered), .init("point", \.point),
         .init("bestBefore", \.bestBefore), .init("useBy", \.useBy), .init("allergens", \.allergens),
-        .init("ending", \.ending), .init("appeal", \.appeal),
+        .init("ending", \.ending), .init("appeal", \.appeal), .init("elsewhere", \.elsewhere),
         .init("seller", \.seller), .init("barred", \.barred), .init("isJoining", \.isJoining),
         .init("isWaiting", \.isWaiting),
         .init("asking", \.asking),

@@ -234,7 +234,6 @@ struct SettingLink: TemplateModel {
             SettingLink("members", words("contact-views"), Site.profileContactViews),
             SettingLink("hide", words("blocks"), Site.blocks),
             SettingLink("pin", words("places"), Site.places),
-            SettingLink("supermarkets", words("location"), Site.location),
             SettingLink("download", words("own-data"), Site.profileData),
             SettingLink("delete", words("leave"), Site.profileLeaving),
         ]
