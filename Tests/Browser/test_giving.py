@@ -318,6 +318,13 @@ def test_one_filters_and_comes_back_to_the_same_place(guest):
     site.page.locator(".offer").last.click()
     site.page.go_back()
     expect(site.page.locator(".chip")).to_have_count(2)
+    # Whoever presses twice gets one sheet, and Back finds none.
+    opener.evaluate("link => { link.click(); link.click(); }")
+    expect(sheet).to_be_visible()
+    site.page.wait_for_timeout(300)
+    expect(site.page.locator("dialog.sheet")).to_have_count(1)
+    site.page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+    expect(site.page.locator("dialog.sheet")).to_have_count(0)
     site.press("Show as list")
     expect(site.page.locator(".rows.offers")).to_be_visible()
     site.press("up to")

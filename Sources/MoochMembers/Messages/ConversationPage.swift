@@ -35,7 +35,7 @@ struct ConversationPage: Page {
         let id = conversation.id
         self.frame = frame
         let name = summary.other.name
-        face = Face(name: name, photo: summary.isEnded ? nil : summary.other.photo?.name)
+        face = Face(name: name, photo: summary.other.photo?.name)
         personPath = summary.isEnded ? nil : Site.person.path(summary.other.id)
         days = ThreadDay.all(detail, for: viewer.id, now: now, currency: currency)
         func page(before: DirectMessage.ID) -> String {

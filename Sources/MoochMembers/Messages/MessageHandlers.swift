@@ -49,7 +49,9 @@ struct MessageHandlers: Sendable {
                 try Conversation.begin(
                     with: other, text: text, about: listing, by: writer, at: now, in: db)
             }
-            return services.redirect(to: Site.conversation.path(sent.conversation.id) + "#latest")
+            return services.offeringPush(
+                on: .conversation(sent.conversation.id), visit,
+                services.redirect(to: Site.conversation.path(sent.conversation.id) + "#latest"))
         } catch let wrong as FieldProblems {
             return try await newPage(visit, wrong.problems, .unprocessableContent)
         } catch let refusal as any VerbRefusal where refusal.isAboutMessage {
@@ -108,13 +110,13 @@ struct MessageHandlers: Sendable {
             try ConversationDetail.fetch(
                 id, for: viewer, before: before, about: listing, at: now, in: db)
         }
+        var frame = services.frame(
+            detail.summary.other.name, in: .messages, for: visit, at: Site.conversation.path(id))
+        frame.push = try await services.pushOffered(on: .conversation(id), visit)
         return services.render(
             ConversationPage(
                 detail, for: viewer, before: before, typed: typed, problems: problems, now: now,
-                currency: services.currency,
-                frame: services.frame(
-                    detail.summary.other.name, in: .messages, for: visit,
-                    at: Site.conversation.path(id))),
+                currency: services.currency, frame: frame),
             for: visit, status: status)
     }
 

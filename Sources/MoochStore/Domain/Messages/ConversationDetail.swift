@@ -112,7 +112,8 @@ package struct ConversationDetail: Sendable {
         return try cards([listing], for: writer, at: now, in: db)[listing]
     }
 
-    /// The listings as a reader may see them: their own, and what is on offer or was asked for.
+    /// The listings as a reader may see them: their own, and what is on offer or was asked for, unless one of the two
+    /// has blocked the other.
     static func cards(
         _ ids: [Listing.ID], for reader: Member.ID, at now: Timestamp, in db: Reading
     ) throws -> [Listing.ID: Card] {
@@ -125,7 +126,7 @@ package struct ConversationDetail: Sendable {
             FROM listing WHERE listing.id IN (SELECT value FROM json_each(?1))
                 AND (listing.seller_id = ?2 OR (\(onOffer))
                     OR EXISTS (SELECT 1 FROM exchange WHERE exchange.listing_id = listing.id
-                        AND buyer_id = ?2))
+                        AND buyer_id = ?2) AND NOT \(Block.between("listing.seller_id", "?2")))
             """, [ids.map(\.rawValue).json, reader, now]
         ) { row in
             let title: String = try row.value("title")

@@ -60,7 +60,7 @@ extension Warning {
         try db.run(
             """
             INSERT INTO warning (rule, community_id, found_at, members, \(Numbers.columns))
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [finding.rule, finding.community, now, finding.members] + finding.numbers.values)
     }
@@ -68,7 +68,7 @@ extension Warning {
     private func count(_ finding: Finding, in db: Writing) throws {
         try db.run(
             """
-            UPDATE warning SET (\(Numbers.columns)) = (?, ?, ?, ?, ?, ?, ?), members = ?,
+            UPDATE warning SET (\(Numbers.columns)) = (?, ?, ?, ?, ?, ?, ?, ?), members = ?,
                 ended_at = NULL
             WHERE id = ?
             """, finding.numbers.values + [finding.members, id])

@@ -59,7 +59,7 @@ package struct FoodOffer: Sendable, Hashable {
 extension Exchange {
     /// The SQL condition that an exchange keeps its buyer from asking again, as ``keepsFromAskingAgain``.
     fileprivate static let isRefusal = """
-        (coalesce(decline_reason = 'seller', FALSE)
+        (coalesce(decline_reason IN ('seller', 'blocked'), FALSE)
             OR coalesce(cancelled_by = 'seller' AND cancel_reason = 'no_show', FALSE))
         """
 
