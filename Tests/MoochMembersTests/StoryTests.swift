@@ -151,6 +151,7 @@ struct StoryTests {
         #expect(asked.location == jug)
         let elsewhere = await far.get(jug).text
         #expect(elsewhere.contains("This is offered in another community."))
+        #expect(elsewhere.contains("href=\"/\">See what’s on offer</a>"))
         #expect(!elsewhere.contains("/sign-up"))
     }
 
