@@ -3535,6 +3535,7 @@ message-yours = Sie
 message-to = An { $name } schreiben
 message-button = Nachricht
 message-text = Nachricht
+message-about-nothing = Ohne das Angebot schreiben
 message-send = Senden
 message-profile = Profil
 message-request = Nachrichtenanfrage
@@ -3691,7 +3692,7 @@ contact-soon-seller = Es ist Ihnen zugesagt. In wenigen Sekunden sehen Sie hier,
 contact-soon-buyer = In wenigen Sekunden erfährt { $name } davon, und Sie sehen hier, wie Sie einander erreichen.
 contact-unconfirmed = { $email } (nicht bestätigt)
 contact-no-address = { $name } hat keine Adresse angegeben.
-contact-soon-show = Jetzt zeigen
+contact-soon-show = Kontaktdaten jetzt zeigen
 event-community-joined = Sie gehören jetzt zu { $community }. Willkommen!
 event-community-declined = Die Betreiber haben Sie nicht in { $community } aufgenommen. { $reason }
 push-request-received = Jemand in der Nachbarschaft bittet um etwas von Ihnen
@@ -3900,10 +3901,11 @@ map-open = Karte öffnen
 map-lead = Gemeinschaften und was dort angeboten wird: wo Mitglieder es hingesetzt haben, sonst am Ort der Gemeinschaft.
 listing-quantity = { $count } Stück
 listing-days-left = { $count ->
-    [0] letzter Tag
-    [one] noch { $count } Tag
-   *[other] noch { $count } Tage
+    [0] letzter Tag im Angebot
+    [one] noch { $count } Tag im Angebot
+   *[other] noch { $count } Tage im Angebot
 }
+listing-offered-until = im Angebot bis { $day }
 gone = Nicht zu haben
 gone-others = Noch zu haben
 gone-all = Alles ansehen
@@ -3913,7 +3915,7 @@ best-before = Mindestens haltbar bis
 use-by = Zu verbrauchen bis
 ask-join = Machen Sie mit, um anzufragen. Ihren Namen sieht, wer es anbietet; Telefon, E-Mail und Anschrift erst nach der Zusage.
 ask-button = Anfragen
-ask-with-words = Mit ein paar Worten anfragen
+ask-with-words = Mit ein paar Worten
 ask-add-words = Ein paar Worte dazu
 listing-posted = Angeboten
 ask-title = Bei { $name } anfragen
@@ -3996,6 +3998,7 @@ own-renew = Weitere 14 Tage anbieten
 own-expired = Dieses Angebot ist abgelaufen: Niemand sieht es mehr
 own-given = Vergeben
 own-sold = Verkauft
+own-promised = Zugesagt
 own-removed = Wer dies betreibt, hat dieses Angebot entfernt.
 own-removed-why = Grund: „{ $reason }“.
 own-listings = Meine Angebote
@@ -4034,7 +4037,8 @@ call-off-gone = Es ist nicht mehr da
 call-off-other = Etwas anderes
 call-off-done = Es ist abgesagt.
 give-title = Etwas geben
-give-lead = Es bleibt 14 Tage, und Sie entscheiden, wer es bekommt.
+give-lead = Es bleibt 14 Tage im Angebot, und Sie entscheiden, wer es bekommt.
+give-lead-food = Es bleibt bis zum Verbrauchsdatum im Angebot, sonst 14 Tage, und Sie entscheiden, wer es bekommt.
 give-photos = Aus Ihren Fotos
 give-photos-hint = Bis zu { $limit } Fotos. Das erste sehen die Nachbarn zuerst.
 give-photo-first = Wählen Sie ein Foto: Niemand fragt nach etwas, das nicht zu sehen ist.
@@ -4327,6 +4331,7 @@ offline-kept = Aufbewahrt für Zeiten ohne Netz. Stand:
 toast-request-received = { $name } möchte { $title }
 toast-request-accepted = { $name } sagt ja: { $title }
 toast-see = Ansehen
+offline-kept = Es gibt gerade kein Netz. Was Sie abhaken, bleibt hier und geht von selbst hinaus, sobald es wieder eines gibt.
 offline-waits = Es gibt gerade kein Netz. Ihre Eingaben bleiben hier stehen: Drücken Sie noch einmal, sobald es wieder eines gibt.
 agreements = Ihre Verabredungen
 agreements-none = Im Moment sind Sie nicht verabredet.
@@ -5200,7 +5205,7 @@ kitchen-empty = Hier kocht noch nichts
 kitchen-empty-text = Sobald jemand ein Rezept veröffentlicht, steht es hier.
 meal-empty-text = Für diese Mahlzeit gibt es noch kein Rezept.
 recipes = Rezepte
-find-search = Rezepte und Zutaten suchen
+find-search = Rezepte, Zutaten
 find-unsaid = { $count ->
     [one] { $count } weiteres sagt dazu nichts
    *[other] { $count } weitere sagen dazu nichts

@@ -3543,6 +3543,7 @@ message-yours = You
 message-to = Write to { $name }
 message-button = Message
 message-text = Message
+message-about-nothing = Write without it
 message-send = Send
 message-profile = Profile
 message-request = Message request
@@ -3699,7 +3700,7 @@ contact-soon-seller = It is promised to you. In a few seconds you see here how t
 contact-soon-buyer = In a few seconds { $name } is told, and you see here how to reach each other.
 contact-unconfirmed = { $email } (not confirmed)
 contact-no-address = { $name } gave no address.
-contact-soon-show = Show it now
+contact-soon-show = Show the contact details now
 event-community-joined = You are in { $community } now. Welcome!
 event-community-declined = The people who run this did not let you into { $community }. { $reason }
 push-request-received = A neighbour asks for something you offer
@@ -3905,10 +3906,11 @@ map-open = Open the map
 map-lead = Communities, and what members offer: where they put it, or else at their community’s place.
 listing-quantity = { $count } pieces
 listing-days-left = { $count ->
-    [0] last day
-    [one] { $count } day left
-   *[other] { $count } days left
+    [0] last day on offer
+    [one] on offer for { $count } more day
+   *[other] on offer for { $count } more days
 }
+listing-offered-until = on offer until { $day }
 gone = This isn’t available
 gone-others = Still on offer
 gone-all = See everything on offer
@@ -3918,7 +3920,7 @@ best-before = Best before
 use-by = Use by
 ask-join = Join to ask for it. The neighbour who offers it sees your name; your phone, e-mail and address only once they accept.
 ask-button = Ask for this
-ask-with-words = Ask with a few words
+ask-with-words = With a few words
 ask-add-words = Add a few words
 listing-posted = Offered
 ask-title = Ask { $name }
@@ -4001,6 +4003,7 @@ own-renew = Keep it for another 14 days
 own-expired = This listing has expired: nobody sees it any more
 own-given = Given away
 own-sold = Sold
+own-promised = Promised
 own-removed = The people who run this removed this listing.
 own-removed-why = Reason: “{ $reason }”.
 own-listings = My listings
@@ -4039,7 +4042,8 @@ call-off-gone = It is not there any more
 call-off-other = Something else
 call-off-done = It is called off.
 give-title = Give something
-give-lead = It stays for 14 days, and you decide who gets it.
+give-lead = It stays on offer for 14 days, and you decide who gets it.
+give-lead-food = It stays on offer until its use-by day, or for 14 days, and you decide who gets it.
 give-photos = From your photos
 give-photos-hint = Up to { $limit } photos. Neighbours see the first one first.
 give-photo-first = Choose a photo: nobody asks for what they cannot see.
@@ -4049,7 +4053,7 @@ give-no-categories = There are no categories yet, and nothing can be offered wit
 give-price = Price in { $sign }
 give-price-hint = Leave it empty if it is free.
 give-wrong-price = Write an amount such as { $amount }, or leave it empty.
-give-description-hint = What would you want to know before taking it? Leave your phone number out: whoever you choose will see it.
+give-description-hint = What would you want to know before taking it? Leave your phone number out: whoever you choose gets it anyway.
 give-elsewhere = Nothing is offered yet: you belong to { $community }. Look once more, then offer it there.
 give-button = Offer it
 give-done = It’s live. We’ll tell you when somebody asks.
@@ -4332,6 +4336,7 @@ offline-kept = Kept for when there is no network, as it was on
 toast-request-received = { $name } asks for { $title }
 toast-request-accepted = { $name } said yes: { $title }
 toast-see = See
+offline-kept = There is no network. What you tick stays here, and goes by itself once there is one.
 offline-waits = There is no network. What you typed stays here: press again once there is one.
 agreements = Your agreements
 agreements-none = You have no agreements at the moment.
@@ -5205,7 +5210,7 @@ kitchen-empty = Nothing is cooking yet
 kitchen-empty-text = As soon as somebody publishes a recipe, it is here.
 meal-empty-text = There is no recipe for this meal yet.
 recipes = Recipes
-find-search = Search recipes and ingredients
+find-search = Recipes, ingredients
 find-unsaid = { $count ->
     [one] { $count } more does not say it
    *[other] { $count } more do not say it
