@@ -263,6 +263,7 @@ asked = Angefragt
 row-from = angeboten von
 filter = Filtern
 filter-clear = Zurücksetzen
+filter-show = Zeigen
 requests = Anfragen
 seen = Zuletzt da
 name = Name
@@ -417,7 +418,7 @@ home-step-done = Erledigt
 home-step-community = Eine Gemeinschaft hinzufügen
 home-step-community-advice = Ein Wohnhaus, eine Straße, ein Campus: ein Ort, dessen Leute miteinander tauschen. Wer beitritt, wählt eine Gemeinschaft.
 home-step-categories = Kategorien hinzufügen
-home-step-categories-advice = Brot, Obst, Getränke: was für Sachen angeboten werden. Eine Handvoll genügt; umbenennen und zusammenführen können Sie sie später.
+home-step-categories-advice = Brot, Obst, Getränke: was für Sachen angeboten werden. Ohne sie kann niemand etwas anbieten. Eine Handvoll genügt; umbenennen und zusammenführen können Sie sie später.
 home-step-members = Die Nachbarschaft einladen
 home-step-members-advice = Auf der Seite Ihrer Gemeinschaft stehen ein Link, ein Aushang und ein Text zum Verschicken. Sobald das erste Mitglied da ist, beginnt diese Seite zu zählen.
 home-step-members-first = Legen Sie zuerst eine Gemeinschaft an: Auf ihrer Seite stehen ein Link, ein Aushang und ein Text zum Verschicken.
@@ -682,6 +683,7 @@ analytics-none = Noch gibt es nichts auszuwerten
 analytics-none-advice = Sobald etwas angeboten wird, steht hier, wie viel davon jemanden findet und wie schnell. Die ersten Schritte führen dahin.
 analytics-none-in-range = Wählen Sie andere Tage, eine andere Gemeinschaft oder eine andere Kategorie.
 analytics-none-posted = An Tagen, die alt genug sind, wurde nichts angeboten.
+analytics-none-then = Keine Angebote in diesen Tagen
 analytics-of = Von
 analytics-open = Offen
 analytics-others = Weitere Zahlen
@@ -712,7 +714,7 @@ analytics-scopes-more = { $count ->
     [one] { $count } weitere steht in der Datei.
    *[other] { $count } weitere stehen in der Datei.
 }
-analytics-scopes-note = Die niedrigsten Werte stehen oben, bei liegen gebliebenen die höchsten. Mit weniger als zehn Angeboten steht man unten, weil Anteile dann wenig sagen.
+analytics-scopes-note = Wo nichts eingestellt wurde, steht oben, dann die niedrigsten Werte, bei liegen gebliebenen die höchsten. Mit weniger als zehn Angeboten steht man unten, weil Anteile dann wenig sagen.
 analytics-share = Anteil
 analytics-side-by-side = Nebeneinanderlegen
 analytics-side-none = Noch nichts zu sagen
@@ -796,7 +798,7 @@ warnings-falling = { $count ->
     [one] { $count } Angebot wurde in den letzten sieben Tagen eingestellt. Eine übliche Woche hat { $usual }.
    *[other] { $count } Angebote wurden in den letzten sieben Tagen eingestellt. Eine übliche Woche hat { $usual }.
 }
-warnings-falling-definition = Die Angebote der letzten sieben Tage, gegen den Median der zwölf Wochen davor. Gewarnt wird, wenn so wenige kaum durch Zufall kommen.
+warnings-falling-definition = Die Angebote der letzten sieben Tage, gegen den Median der zwölf Wochen davor. Wo alle anderen Gemeinschaften zusammen ebenfalls weniger einstellen, etwa um Feiertage, wird um so viel weniger erwartet. Gewarnt wird, wenn so wenige kaum durch Zufall kommen.
 warnings-falling-label = Viel weniger Angebote
 warnings-falling-title = { $community }: viel weniger Angebote als sonst
 warnings-found = Zuerst gesehen
@@ -816,6 +818,7 @@ warnings-newcomers = { $count ->
    *[other] Von den { $whole }, die vor zwei bis sechs Wochen beigetreten sind, haben nur { $count } etwas getan.
 }
 warnings-newcomers-definition = Von denen, die vor zwei bis sechs Wochen beigetreten sind: wer seitdem etwas eingestellt, angefragt, beantwortet oder geschrieben hat. Gewarnt wird unter 20 % von 20 oder mehr.
+warnings-newcomers-idle = Wer noch nichts getan hat
 warnings-newcomers-label = Neue tun nichts
 warnings-newcomers-title = { $community }: Neue tun nichts
 warnings-no-look = Die Zahlen wurden noch nicht angesehen: Das geschieht jede Nacht nach Mitternacht UTC.
@@ -834,13 +837,14 @@ warnings-open = Offen
 warnings-over = Vorbei
 warnings-poster = Einladung und Aushang
 warnings-quiet = Seit { $days } Tagen hat niemand etwas eingestellt. In den zwölf Wochen waren es { $rate } Angebote pro Woche.
-warnings-quiet-definition = Wie wahrscheinlich es ist, dass so viele Tage niemand etwas einstellt, beim Tempo der letzten zwölf Wochen. Gewarnt wird ab drei Tagen, wo es mindestens 8 Angebote gab und fast alle Pausen davor kürzer waren.
+warnings-quiet-definition = Wie wahrscheinlich es ist, dass so viele Tage niemand etwas einstellt, beim Tempo der letzten zwölf Wochen, oder langsamer, wenn alle anderen Gemeinschaften zusammen an diesen Tagen ebenfalls weniger einstellen. Gewarnt wird ab drei Tagen, wo es mindestens 8 Angebote gab und fast alle Pausen davor kürzer waren.
 warnings-quiet-label = Still geworden
 warnings-quiet-title = { $community } ist still geworden
 warnings-rare = Jede Nacht werden viele Gemeinschaften angesehen, und einige sind immer ungewöhnlich. Je mehr es sind, desto seltener muss etwas sein: Von allen Warnungen, die auf Wahrscheinlichkeit beruhen, ist höchstens etwa jede zehnte Zufall (Benjamini und Hochberg).
 warnings-rule = Regel
 warnings-rules = Wonach gesucht wird
 warnings-rules-lead = Diese Regeln gelten für die Zahlen jeder Gemeinschaft, jede Nacht nach Mitternacht UTC.
+warnings-season = Alle anderen zusammen haben ebenfalls nur { $share } des Üblichen eingestellt: So viel weniger wird auch hier erwartet.
 warnings-silence = { $days ->
     [one] Einen ganzen Tag lang hat niemand etwas eingestellt oder angefragt, in keiner Gemeinschaft. Üblich sind { $rate } Angebote und Anfragen am Tag.
    *[other] Seit { $days } Tagen hat niemand etwas eingestellt oder angefragt, in keiner Gemeinschaft. Üblich sind { $rate } Angebote und Anfragen am Tag.
@@ -889,6 +893,7 @@ month-title = Das Blatt vom { $month }
 notes = Notizen zu Tagen
 notes-add = Notiz hinzufügen
 notes-added = Notiert. Es steht in den Diagrammen dieses Tages.
+notes-day-far = Wählen Sie einen Tag, der höchstens ein Jahr voraus liegt.
 notes-day-hint = In UTC, wie Zahlen gezählt werden.
 notes-lead = Was an einem Tag geschah, damit es weiß, wer die Zahlen später ansieht: ein Aushang im Flur, ein Umzug, Ferien. Notizen stehen in Diagrammen und ihren Tabellen; nur die Verwaltung sieht sie.
 notes-mark = { $action }: { $name }
@@ -898,6 +903,9 @@ notes-no-text = Schreiben Sie, was geschah.
 notes-none = Noch keine Notizen
 notes-none-advice = Was im Protokoll steht, wird von selbst markiert: Gemeinschaften ins Archiv, Kategorien zusammengeführt, Importe und Sammelaktionen.
 notes-on-days = Was an diesen Tagen geschah.
+notes-remove = Notiz entfernen
+notes-remove-effect = Sie verschwindet aus den Diagrammen und Tabellen des { $day }. Was darin stand, bleibt im Protokoll.
+notes-remove-sentence = Sie sind dabei, die Notiz „{ $text }“ zu entfernen.
 notes-removed = Entfernt.
 notes-text = Was geschah
 notes-text-hint = Bis zu 200 Zeichen: „Aushang im Flur“.
@@ -1034,6 +1042,8 @@ members-first-got-filter = Zum ersten Mal etwas bekommen: { $days }
 members-gift = Beim ersten Bekommen
 members-gift-nothing = Hatte noch nichts gegeben
 members-gift-turned = Gab innerhalb von 90 Tagen etwas
+members-deeds = Bisher getan
+members-deeds-nothing = Hat noch nichts getan
 members-mailbox-unconfirmed = Nicht bestätigt
 members-invited = Eingeladen
 members-invited-yes = Eingeladen
@@ -1087,6 +1097,8 @@ follow-up-all-reminded = Alle wurden vor weniger als drei Tagen erinnert.
 follow-up-remind = Alle erinnern…
 follow-up-reminded = Erinnert
 follow-up-lead = Anfragen, die seit mehr als 3 Tagen auf Antwort warten: { $requests }. Anbietende: { $owners }. Zuerst steht, bei wem eine Anfrage am längsten liegt.
+follow-up-only = Nur Anbietende aus { $community }.
+follow-up-everywhere = Die aller Gemeinschaften zeigen
 follow-up-since = Älteste Anfrage
 follow-up-subject-to = Jemand hat nach „{ $title }“ gefragt
 follow-up-text-to = Guten Tag { $name },{ "\u000A\u000A" }aus Ihrer Nachbarschaft hat jemand nach „{ $title }“ gefragt und wartet noch auf eine Antwort. { $more }Könnten Sie sich anmelden und zu- oder absagen? Falls es schon weg ist, beenden Sie bitte das Angebot, damit sonst niemand mehr danach fragt.{ "\u000A\u000A" }Vielen Dank!{ "\u000A" }{ $administrator }, { $exchange }
@@ -1348,7 +1360,7 @@ communities-nearby = Die nächsten Gemeinschaften
 communities-nearby-distance = { $distance } { $direction }
 communities-newest-members = Neueste Mitglieder
 communities-peers = Wie es ihr geht
-communities-peers-lead = Neben { $count } Gemeinschaften mit { $from } bis { $to } Mitgliedern. Angebote aus 90 Tagen, die alt genug sind.
+communities-peers-lead = Neben { $count } Gemeinschaften mit { $from } bis { $to } Mitgliedern. Angebote und Anfragen aus 90 Tagen, die alt genug sind.
 communities-peers-others = Andere ihrer Größe
 communities-peers-own = Hier
 communities-no-members = Noch ist niemand beigetreten. Laden Sie mit dem Link oder dem Aushang ein.
@@ -2444,7 +2456,7 @@ set-up-welcome = Willkommen bei Mooch
 set-up-lead = Legen Sie das erste Administrationskonto an. Diese Seite funktioniert nur einmal.
 set-up-password-again = Dasselbe Passwort noch einmal
 set-up-make = Administrationskonto anlegen
-set-up-done = Willkommen, { $name }. Fügen Sie jetzt Ihre erste Gemeinschaft hinzu.
+set-up-done = Willkommen, { $name }. Fügen Sie jetzt Kategorien hinzu: Ohne sie kann niemand etwas anbieten. Dann Ihre erste Gemeinschaft.
 
 ## help
 
@@ -3769,9 +3781,13 @@ home-newest = Zurück zum Anfang
 home-filter = Filtern und sortieren
 home-grid = Als Kacheln zeigen
 home-list = Als Liste zeigen
-home-done = Fertig
 home-clear = Filter aufheben
 home-found = { $count ->
+    [one] { $count } Angebot
+   *[other] { $count } Angebote
+}
+home-show-found = { $found } zeigen
+home-things = { $count ->
     [one] { $count } Angebot
    *[other] { $count } Angebote
 }
@@ -3800,6 +3816,7 @@ look-found = { $count ->
     [one] { $count } Angebot gefunden
    *[other] { $count } Angebote gefunden
 }
+look-meant = Meinten Sie „{ $words }“?
 look-none = Versuchen Sie ein kürzeres Wort, oder schauen Sie morgen wieder: Jeden Tag kommt etwas Neues dazu.
 look-none-of = Zurzeit nichts unter „{ $category }“
 look-none-of-advice = Schauen Sie morgen wieder vorbei, oder sehen Sie, was es sonst gibt.
@@ -3857,7 +3874,7 @@ place-results = Orte
 place-community = Gemeinschaft
 place-listing = Im Angebot
 place-towns = Städte: GeoNames, CC BY 4.0
-place-no-towns = Findet Gemeinschaften und Angebote; Städte sind hier nicht installiert.
+place-no-towns = Findet Gemeinschaften und Angebote.
 place-count = { $count ->
     [0] Kein solcher Ort
     [one] { $count } Ort gefunden
@@ -4008,10 +4025,12 @@ give-photos-hint = Bis zu { $limit } Fotos. Das erste sehen die Nachbarn zuerst.
 give-photo-first = Wählen Sie ein Foto: Niemand fragt nach etwas, das nicht zu sehen ist.
 give-what = Was ist es?
 give-no-category = Wählen Sie eine Kategorie.
+give-no-categories = Noch gibt es keine Kategorien, und ohne sie kann niemand etwas anbieten: Wer diese Tauschbörse leitet, muss welche hinzufügen. Was Sie geschrieben haben, bleibt erhalten.
 give-price = Preis in { $sign }
 give-price-hint = Lassen Sie das Feld leer, wenn es nichts kostet.
 give-wrong-price = Schreiben Sie einen Betrag wie { $amount }, oder lassen Sie das Feld leer.
 give-description-hint = Was würden Sie wissen wollen, bevor Sie es nehmen? Ihre Telefonnummer lassen Sie weg: Wer es bekommt, sieht sie dann.
+give-elsewhere = Noch ist nichts angeboten: Sie gehören zu { $community }. Sehen Sie noch einmal hin, dann bieten Sie es dort an.
 give-button = Anbieten
 give-done = Ihr Angebot ist online. Wir sagen Bescheid, sobald jemand fragt.
 give-progress = Schritt { $number } von 3: { $name }
@@ -4093,6 +4112,7 @@ sign-up-in = Sie treten { $community } bei.
 sign-up-name = Ihr Name
 sign-up-name-hint = So, wie die Nachbarn Sie kennen.
 sign-up-contact-hint = Nur Ihr Gegenüber sieht sie, und erst nach einer Zusage.
+sign-up-phone-hint = Damit Sie sich an der Tür finden. Gezeigt wie die E-Mail-Adresse, nie früher.
 sign-up-password-hint = Mindestens 12 Zeichen. Mehrere Wörter lassen sich leichter merken als Sonderzeichen.
 sign-up-button = Mitmachen
 sign-up-messages = Schreiben können Ihnen hier nur Personen, mit denen Sie tauschen oder deren Weg Sie gekreuzt haben. In den Einstellungen können Sie das anders wählen.
@@ -4786,7 +4806,7 @@ foods-name-hint = Auf Englisch und ohne Marke, zum Beispiel „brown sugar“.
 foods-names-en = Weitere englische Namen
 foods-unknown = Namen, die kein Lebensmittel hat
 foods-unknown-first = Erstes Rezept
-foods-unknown-lead = Wie sie in Rezepten stehen. Fügen Sie ein Lebensmittel hinzu oder einem vorhandenen den Namen: Rezepte, die ihn nennen, haben es sofort.
+foods-unknown-lead = Wie sie in Rezepten stehen. Fügen Sie ein Lebensmittel hinzu oder einem vorhandenen den Namen: Rezepte, die ihn nennen, haben es sofort. Gelesen werden die neuesten 2.000 Zeilen ohne Lebensmittel.
 foods-unknown-none = Jeder Name ist bekannt
 foods-unknown-none-advice = Alle Zeilen der Rezepte haben ihr Lebensmittel.
 foods-unknown-show = Zeigen
@@ -5271,7 +5291,7 @@ cook-next = Weiter
 cook-done = Fertig
 cook-all = Alle Schritte
 cook-one-by-one = Schritt für Schritt
-cook-timer = Uhr stellen: { $time }
+cook-timer = Wecker stellen: { $time }
 cook-timer-name = { $title }, Schritt { $number }
 cook-timer-over = { $name }: Die Zeit ist um.
 cook-clocks = Uhren
@@ -5289,7 +5309,7 @@ cook-say-next = weiter
 cook-say-stop = stopp
 cook-say-timer = Uhr
 cook-without-video = Ohne Video
-cook-voice = Auf Zuruf
+cook-voice = Sprachsteuerung
 cook-voice-failed = Ihr Browser kann gerade nicht zuhören.
 cook-voice-nothing = Ich habe nichts gehört.
 cook-voice-question = Ihr Browser schickt vielleicht an seinen Hersteller, was er hört. Weiter?

@@ -267,6 +267,7 @@ asked = Asked
 row-from = from
 filter = Filter
 filter-clear = Clear
+filter-show = Show
 requests = Requests
 seen = Seen
 name = Name
@@ -421,7 +422,7 @@ home-step-done = Done
 home-step-community = Add a community
 home-step-community-advice = A building, a street, a campus: a place whose people exchange with each other. Members choose one when they join.
 home-step-categories = Add categories
-home-step-categories-advice = Bread, fruit, drinks: what kinds of things are offered. A handful is enough; you can rename and merge them later.
+home-step-categories-advice = Bread, fruit, drinks: what kinds of things are offered. Without one nobody can offer anything. A handful is enough; you can rename and merge them later.
 home-step-members = Invite the neighbours
 home-step-members-advice = The page of your community has a link, a poster and a text to send. As soon as the first one has joined, this page begins to count.
 home-step-members-first = First add a community: its page has a link, a poster and a text to send.
@@ -689,6 +690,7 @@ analytics-none = Nothing to answer yet
 analytics-none-advice = As soon as neighbours offer things, this page says how many find someone, and how fast. The first steps lead there.
 analytics-none-in-range = Choose other days, another community or another category.
 analytics-none-posted = Nothing was posted on days that are old enough.
+analytics-none-then = No listings in these days
 analytics-of = Of
 analytics-open = Open
 analytics-others = Other figures
@@ -719,7 +721,7 @@ analytics-scopes-more = { $count ->
     [one] { $count } more is in the file.
    *[other] { $count } more are in the file.
 }
-analytics-scopes-note = The lowest are first, of those wasted the highest. Those with fewer than ten listings come last, as their shares say little.
+analytics-scopes-note = Whoever posted nothing comes first, then the lowest, of those wasted the highest. Those with fewer than ten listings come last, as their shares say little.
 analytics-share = Share
 analytics-side-by-side = Lay side by side
 analytics-side-none = Nothing to say yet
@@ -803,7 +805,7 @@ warnings-falling = { $count ->
     [one] { $count } listing was posted in the last seven days. A usual week has { $usual }.
    *[other] { $count } listings were posted in the last seven days. A usual week has { $usual }.
 }
-warnings-falling-definition = The listings of the last seven days, against the median of the twelve weeks before. It warns when so few hardly come by chance.
+warnings-falling-definition = The listings of the last seven days, against the median of the twelve weeks before. Where all other communities together post less as well, such as around holidays, that much less is expected. It warns when so few hardly come by chance.
 warnings-falling-label = Far fewer listings
 warnings-falling-title = { $community }: far fewer listings than usual
 warnings-found = First seen
@@ -823,6 +825,7 @@ warnings-newcomers = { $count ->
    *[other] Of the { $whole } who joined two to six weeks ago, only { $count } have done anything.
 }
 warnings-newcomers-definition = Of the members who joined two to six weeks ago, those who have posted, asked, answered or written since. It warns under 20 % of 20 or more.
+warnings-newcomers-idle = Those who have done nothing yet
 warnings-newcomers-label = Newcomers do nothing
 warnings-newcomers-title = { $community }: newcomers do nothing
 warnings-no-look = The figures have not been looked at yet: that happens each night, after midnight UTC.
@@ -841,13 +844,14 @@ warnings-open = Open
 warnings-over = Over
 warnings-poster = Invite and poster
 warnings-quiet = Nobody has posted for { $days } days. In the twelve weeks there were { $rate } listings a week.
-warnings-quiet-definition = How likely it is that nobody posts for so many days, at the pace of the last twelve weeks. It warns from three days on, where there were at least 8 listings and nearly all pauses before were shorter.
+warnings-quiet-definition = How likely it is that nobody posts for so many days, at the pace of the last twelve weeks, or slower if all other communities together post less in those days, too. It warns from three days on, where there were at least 8 listings and nearly all pauses before were shorter.
 warnings-quiet-label = Gone quiet
 warnings-quiet-title = { $community } has gone quiet
 warnings-rare = Many communities are looked at each night, and some are always unusual. So the more there are, the rarer something has to be: of all warnings that rest on chance, about one in ten at most is there by chance (Benjamini and Hochberg).
 warnings-rule = Rule
 warnings-rules = What is looked for
 warnings-rules-lead = These rules are applied to the figures of each community, each night after midnight UTC.
+warnings-season = All others together posted { $share } of what they usually do, too: that much less is expected here.
 warnings-silence = { $days ->
     [one] For a whole day nobody has posted or asked for anything, in any community. Usually there are { $rate } listings and requests a day.
    *[other] For { $days } days nobody has posted or asked for anything, in any community. Usually there are { $rate } listings and requests a day.
@@ -896,6 +900,7 @@ month-title = The sheet of { $month }
 notes = Notes on days
 notes-add = Add a note
 notes-added = Noted. It is on the charts of that day.
+notes-day-far = Choose a day up to a year from today.
 notes-day-hint = In UTC, as figures are counted.
 notes-lead = What happened on a day, so that whoever looks at its figures later knows: a poster in the lobby, a move, a holiday. Notes are drawn on charts and stand in their tables; only administrators see them.
 notes-mark = { $action }: { $name }
@@ -905,6 +910,9 @@ notes-no-text = Write what happened.
 notes-none = No notes yet
 notes-none-advice = What the audit knows is marked by itself: communities archived, categories merged, imports and bulk actions.
 notes-on-days = What happened on these days.
+notes-remove = Remove the note
+notes-remove-effect = It goes from the charts and tables of { $day }. What it said stays in the audit.
+notes-remove-sentence = You are about to remove the note “{ $text }”.
 notes-removed = Removed.
 notes-text = What happened
 notes-text-hint = Up to 200 characters: “poster in the lobby”.
@@ -1041,6 +1049,8 @@ members-first-got-filter = First got something { $days }
 members-gift = When they first got something
 members-gift-nothing = Had given nothing yet
 members-gift-turned = Gave something within 90 days
+members-deeds = Anything done
+members-deeds-nothing = Has done nothing yet
 members-mailbox-unconfirmed = Not confirmed
 members-invited = Invited
 members-invited-yes = Invited
@@ -1094,6 +1104,8 @@ follow-up-all-reminded = All of them were reminded less than three days ago.
 follow-up-remind = Remind all…
 follow-up-reminded = Reminded
 follow-up-lead = Requests without an answer for more than 3 days: { $requests }. Owners: { $owners }. The longest wait comes first.
+follow-up-only = Only owners of { $community }.
+follow-up-everywhere = Show those of all communities
 follow-up-since = Oldest request
 follow-up-subject-to = Somebody has asked for “{ $title }”
 follow-up-text-to = Hello { $name },{ "\u000A\u000A" }a neighbour has asked for “{ $title }” and still waits for an answer. { $more }Could you sign in and accept or decline? If it is gone, please end the listing, so that nobody else asks for it.{ "\u000A\u000A" }Thank you!{ "\u000A" }{ $administrator }, { $exchange }
@@ -1356,7 +1368,7 @@ communities-nearby = The nearest communities
 communities-nearby-distance = { $distance } { $direction }
 communities-newest-members = Newest members
 communities-peers = How it is doing
-communities-peers-lead = Beside { $count } communities of { $from } to { $to } members. Listings of 90 days that are old enough.
+communities-peers-lead = Beside { $count } communities of { $from } to { $to } members. Listings and requests of 90 days that are old enough.
 communities-peers-others = Others of its size
 communities-peers-own = Here
 communities-no-members = Nobody has joined yet. Invite the neighbours with the link or the poster.
@@ -2452,7 +2464,7 @@ set-up-welcome = Welcome to Mooch
 set-up-lead = Create the first administrator. This page works once and is gone afterwards.
 set-up-password-again = The same password again
 set-up-make = Create administrator
-set-up-done = Welcome, { $name }. Next, add your first community.
+set-up-done = Welcome, { $name }. Next, add categories: without one nobody can offer anything. Then your first community.
 
 ## help
 
@@ -3774,11 +3786,15 @@ home-newest = Back to the beginning
 home-filter = Filter and sort
 home-grid = Show as grid
 home-list = Show as list
-home-done = Done
 home-clear = Clear filters
 home-found = { $count ->
     [one] { $count } thing on offer
    *[other] { $count } things on offer
+}
+home-show-found = Show { $found }
+home-things = { $count ->
+    [one] { $count } thing
+   *[other] { $count } things
 }
 home-whenever = Any time
 home-within = { $count ->
@@ -3805,6 +3821,7 @@ look-found = { $count ->
     [one] { $count } thing found
    *[other] { $count } things found
 }
+look-meant = Did you mean “{ $words }”?
 look-none = Try a shorter word, or look again tomorrow: neighbours offer something new every day.
 look-none-of = Nothing in { $category } right now
 look-none-of-advice = Look again tomorrow, or see what else there is.
@@ -3862,7 +3879,7 @@ place-results = Places
 place-community = Community
 place-listing = On offer
 place-towns = Towns: GeoNames, CC BY 4.0
-place-no-towns = Finds communities and what is on offer; towns are not installed here.
+place-no-towns = Finds communities and what is on offer.
 place-count = { $count ->
     [0] No such place
     [one] { $count } place found
@@ -4013,10 +4030,12 @@ give-photos-hint = Up to { $limit } photos. Neighbours see the first one first.
 give-photo-first = Choose a photo: nobody asks for what they cannot see.
 give-what = What is it?
 give-no-category = Choose a category.
+give-no-categories = There are no categories yet, and nothing can be offered without one: whoever runs this exchange has to add some. What you have typed is kept.
 give-price = Price in { $sign }
 give-price-hint = Leave it empty if it is free.
 give-wrong-price = Write an amount such as { $amount }, or leave it empty.
 give-description-hint = What would you want to know before taking it? Leave your phone number out: whoever you choose will see it.
+give-elsewhere = Nothing is offered yet: you belong to { $community }. Look once more, then offer it there.
 give-button = Offer it
 give-done = It’s live. We’ll tell you when somebody asks.
 give-progress = Step { $number } of 3: { $name }
@@ -4098,6 +4117,7 @@ sign-up-in = You are joining { $community }.
 sign-up-name = Your name
 sign-up-name-hint = As your neighbours know you.
 sign-up-contact-hint = Shown to one neighbour at a time, once a request is accepted.
+sign-up-phone-hint = So that you find each other at the door. Shown like your e-mail address, never earlier.
 sign-up-password-hint = At least 12 characters. Several words are easier to remember than symbols.
 sign-up-button = Join
 sign-up-messages = Only people you exchange with or crossed paths with can write to you here. Under Settings you can choose that otherwise.
@@ -4791,7 +4811,7 @@ foods-name-hint = In English and without a brand, such as “brown sugar”.
 foods-names-en = Other English names
 foods-unknown = Names that no food has
 foods-unknown-first = First recipe
-foods-unknown-lead = As they stand in recipes. Add a food, or add the name to one that is there: recipes that say it have the food at once.
+foods-unknown-lead = As they stand in recipes. Add a food, or add the name to one that is there: recipes that say it have the food at once. The newest 2,000 lines without a food are read.
 foods-unknown-none = Every name is known
 foods-unknown-none-advice = All lines of recipes have their food.
 foods-unknown-show = Show them

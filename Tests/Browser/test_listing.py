@@ -142,7 +142,7 @@ def test_a_menu_closes_by_escape_by_a_press_beside_it_and_by_tab(neighbour, offe
     site.open(offer())
     menu, opener = site.page.locator("details.menu"), site.page.locator("details.menu summary")
     opener.click()
-    expect(site.page.get_by_role("link", name="Report")).to_be_visible()
+    site.page.get_by_role("link", name="Report").focus()
     site.page.keyboard.press("Escape")
     expect(menu).not_to_have_attribute("open", "")
     expect(opener).to_be_focused()
@@ -163,6 +163,14 @@ def test_without_scripts_asking_is_a_form_below_the_seller(neighbour, offer):
     seller = site.main.get_by_role("link", name="Phil Moreno").bounding_box()
     assert seller["y"] < site.field("message").bounding_box()["y"] < site.main.get_by_text("Category").last.bounding_box()["y"]
     assert site.asks("After six?") == 303
+
+
+def test_a_description_keeps_its_lines(neighbour, offer, store):
+    listing, text = offer(), "Bring a bag.\nRing at <b>Moreno</b> & Co."
+    store.change("UPDATE listing SET description = ? WHERE id = ?", text, listing.rpartition("/")[2])
+    site = neighbour()
+    site.open(listing)
+    assert site.main.locator("p").filter(has_text="Bring a bag.").inner_text() == text
 
 
 def test_photos_are_a_strip_of_which_only_what_is_seen_is_fetched(neighbour, offer):
@@ -191,3 +199,17 @@ def test_photos_are_a_strip_of_which_only_what_is_seen_is_fetched(neighbour, off
     expect(slides.last).to_be_in_viewport(ratio=0.9)
     expect(page.get_by_role("button", name="Next photo")).to_be_hidden()
     assert not violations(page)
+
+
+def test_at_either_end_of_a_strip_the_focus_goes_to_the_arrow_that_is_left(neighbour, offer):
+    site = neighbour(viewport=DESK)
+    page = site.page
+    site.open(offer(photos=3))
+    previous, following = (page.get_by_role("button", name=f"{name} photo") for name in ("Previous", "Next"))
+    small = page.locator(".small-photos a")
+    for arrow, other, numbers in ((following, previous, (1, 2)), (previous, following, (1, 0))):
+        arrow.focus()
+        for number in numbers:
+            page.keyboard.press("Enter")
+            expect(small.nth(number)).to_have_attribute("aria-current", "true")
+        expect(other).to_be_focused()

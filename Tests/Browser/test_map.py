@@ -80,7 +80,18 @@ def test_the_map_is_used_by_keys_alone(guest):
     expect(closer).to_be_focused()
     site.page.keyboard.press("ArrowDown")
     expect(site.page.locator("[data-map-count]")).to_contain_text("on offer")
+    with site.page.context.expect_page() as other:
+        closer.click(modifiers=["ControlOrMeta"])
+    expect(other.value.locator("[data-map]")).to_have_attribute("data-zoom", "18")
+    expect(site.page.locator("[data-map]")).to_have_attribute("data-zoom", "17")
+    # Back and on again, one step each.
+    centre = site.page.locator("[data-map]").get_attribute("data-y")
     site.page.go_back()
+    expect(site.page.locator("[data-map]")).not_to_have_attribute("data-y", centre)
+    expect(site.page.locator("[data-map]")).to_have_attribute("data-zoom", "17")
+    site.page.go_back()
+    expect(site.page.locator("[data-map]")).to_have_attribute("data-zoom", "16")
+    site.page.go_forward()
     expect(site.page.locator("[data-map]")).to_have_attribute("data-zoom", "17")
     assert not violations(site.page)
 

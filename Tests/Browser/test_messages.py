@@ -1,5 +1,7 @@
 """Messages between neighbours: a request and its answer, and what two open browsers show of each other at once."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -85,6 +87,44 @@ def test_an_open_conversation_shows_what_the_other_writes_and_takes_back(neighbo
     assert other.page.evaluate("window.untouched")
     # Whoever looks at it has read it.
     until(other.page, lambda: not other.page.locator(".tabs .unread").is_visible())
+
+
+def test_enter_sends_and_with_shift_begins_a_line(write):
+    one, other, path = write("Look at https://example.org/lamp", agreed=True)
+    other.open(path)
+    # What comes is read out, and a page that it leads to does not learn from where.
+    link = other.main.get_by_role("log").get_by_role("link", name="https://example.org/lamp")
+    expect(link).to_have_attribute("rel", re.compile("noreferrer"))
+    field = other.field("text")
+    field.press_sequentially("First")
+    field.press("Shift+Enter")
+    field.press_sequentially("second")
+    expect(field).to_have_value("First\nsecond")
+    # What a keyboard composes is ended by Enter, and not sent.
+    field.dispatch_event("keydown", {"key": "Enter", "isComposing": True})
+    expect(field).to_have_value("First\nsecond")
+    field.press("Enter")
+    expect(field).to_have_value("")
+    other.shows("second")
+
+
+def test_a_conversation_does_not_announce_what_it_shows(write, store):
+    one, other, path = write("Hello", agreed=True)
+    other.open(path)
+    news = other.page.locator(".news")
+    hear = """(path) => {
+        const channel = new BroadcastChannel(`mooch-live-${document.querySelector("[data-live]").dataset.audience}`);
+        channel.postMessage({ conversation: true, message: Number.MAX_SAFE_INTEGER, path, said: "Uma writes" });
+    }"""
+    fetched = []
+    other.page.on("request", lambda request: request.url.endswith(path) and fetched.append(request))
+    other.page.evaluate(hear, path)
+    until(other.page, lambda: fetched)
+    expect(news).to_be_empty()
+    # On every other page it does.
+    other.open("/search")
+    other.page.evaluate(hear, path)
+    expect(news).to_contain_text("Uma writes")
 
 
 def test_a_page_goes_on_listening_when_something_was_taken_back_beside_half_typed_words(write, store):

@@ -91,6 +91,9 @@ def test_what_was_seen_is_there_without_a_network(neighbour, tmp_path):
     site.open(unseen)
     expect(site.heading).to_have_text("No network")
     site.shows("What you looked at last", title)
+    # The latest first.
+    links = site.main.locator("[data-seen] a").evaluate_all("all => all.map(one => one.getAttribute('href'))")
+    assert links[:2] == [other, seen]
     for name in ("no-network", "agreements", "listing"):
         for colours, window in (("dark", PHONE), ("light", NARROW)):
             site.page.set_viewport_size(window)

@@ -39,6 +39,22 @@ struct GivingTests {
         #expect(answer.text.contains("The photo was not kept"))
     }
 
+    @Test(
+        "Without categories the step says why nothing can be offered, before and after it is sent")
+    func noCategories() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        _ = try await photos(ryan, [Exchanges.picture])
+        let why = "There are no categories yet"
+        #expect(!(await ryan.get(new + "?step=what").text.contains(why)))
+        try await exchange.fixture.run("UPDATE category SET archived_at = 1")
+        #expect(await ryan.get(new + "?step=what").text.contains(why))
+        let sent = try await ryan.submit(
+            new, from: new, ["step": "what", "press": "next", "title": "Soup", "quantity": "1"])
+        #expect(sent.status == .unprocessableContent)
+        #expect(sent.text.contains(why) && sent.text.contains("value=\"Soup\""))
+    }
+
     @Test("A wrong listing is put right where it is wrong, and nothing typed is lost")
     func wrong() async throws {
         let exchange = try await kitchen()

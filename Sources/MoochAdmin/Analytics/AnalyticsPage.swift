@@ -11,8 +11,8 @@ struct AnalyticsPage: Page {
     let answers: [Answer]
     /// The same as a file.
     let filePath: String
-    /// The last month that is over, on one sheet.
-    let month: Link
+    /// The last month that is over, on one sheet; in the first month this one, and nil before anything was posted.
+    let month: Link?
     /// In place of answers while nothing was ever posted.
     let emptyState: EmptyState?
 
@@ -23,10 +23,13 @@ struct AnalyticsPage: Page {
         let rows = PostingRows(of: found.subject, now: now)
         answers = found.isEmpty ? [] : Answer.all(of: found, rows, range: query.range)
         filePath = choice.link(to: Site.analyticsFile.path)
-        let last = now.day.startOfMonth(after: -1)
-        month = Link(
-            words("month-title", ["month": Format.month(last.date)]),
-            Site.report.path(last.monthText))
+        month = found.begun.map {
+            let last = now.day.startOfMonth(after: -1)
+            let first = $0 <= last.wholeMonth.upperBound ? last : now.day.startOfMonth
+            return Link(
+                words("month-title", ["month": Format.month(first.date)]),
+                Site.report.path(first.monthText))
+        }
         emptyState = found.isEmpty ? .noFigures : nil
     }
 

@@ -107,13 +107,7 @@ extension FigureSummary: ShownFigure where Rate: SpokenRate {
         }
     }
 
-    func addMonths(to csv: inout CSVWriter) {
-        for month in months {
-            csv.add(month.first.monthText)
-            csv.add(month.value)
-            csv.endRow()
-        }
-    }
+    func add(_ value: FigurePart?, to csv: inout CSVWriter) { csv.add(value) }
 
     func beside(_ rows: PostingRows) -> [FigureBeside] {
         guard let totals, let days = report.part?.days else { return [] }
@@ -148,20 +142,14 @@ extension WaitSummary: ShownFigure {
         return months.map { month in
             let report = month.value.flatMap { $0.whole > 0 ? $0 : nil }
             let figures = [
-                report.map { figure($0.half) }, report.map { figure($0.most) },
+                report.map { figure($0.half) }, report.map { figure($0.fourFifths) },
                 report.map { Figure($0.whole, path: rows.whole($0)) },
             ]
             return FigureMonth(month.first, counted: report?.days, figures, heads)
         }
     }
 
-    func addMonths(to csv: inout CSVWriter) {
-        for month in months {
-            csv.add(month.first.monthText)
-            csv.add(month.value)
-            csv.endRow()
-        }
-    }
+    func add(_ value: WaitReport?, to csv: inout CSVWriter) { csv.add(value) }
 }
 
 extension CountSummary: ShownFigure {
@@ -189,11 +177,5 @@ extension CountSummary: ShownFigure {
         }
     }
 
-    func addMonths(to csv: inout CSVWriter) {
-        for month in months {
-            csv.add(month.first.monthText)
-            csv.add(Int64(month.value ?? 0))
-            csv.endRow()
-        }
-    }
+    func add(_ value: Int?, to csv: inout CSVWriter) { csv.add(Int64(value ?? 0)) }
 }

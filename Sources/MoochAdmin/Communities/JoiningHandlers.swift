@@ -39,7 +39,7 @@ struct JoiningHandlers: Sendable {
                 MemberList.Filter {
                     $0.community = community.id
                     $0.seen = .never
-                }, in: db)
+                }, beside: nil, now: visit.now, in: db)
         }
         return services.render(
             InvitePage(

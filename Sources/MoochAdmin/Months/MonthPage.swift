@@ -41,7 +41,8 @@ struct MonthPage: Page {
         warnings = found.warnings.map(HomeWarning.init)
         filePath = Site.report.path("\(first.monthText).csv")
         let next = first.startOfMonth(after: 1)
-        others = ([first.startOfMonth(after: -1)] + (next <= now.day ? [next] : [])).map {
+        let previous = found.hasMonthBefore ? [first.startOfMonth(after: -1)] : []
+        others = (previous + (next <= now.day ? [next] : [])).map {
             Link(Format.month($0.date), Site.report.path($0.monthText))
         }
     }

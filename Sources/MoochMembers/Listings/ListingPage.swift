@@ -51,6 +51,8 @@ struct ListingPage: Page {
     let reportPath: String?
     /// Where one writes to the seller, or to whom it is promised; nil where they take no message.
     let messagePath: String?
+    /// The form that marks what it shows as read, which a script sends; nil if nothing of it is new.
+    let reading: ReadForm?
 
     /// `joinPath` is where a guest joins to ask; nil on a page without actions.
     init(
@@ -59,9 +61,11 @@ struct ListingPage: Page {
         of request: Exchange.ID? = nil, problems: [FieldProblem] = [],
         comments thread: CommentThread? = nil, comment: TypedComment = TypedComment(),
         plan: CommunityPlan? = nil, now: Timestamp,
-        currency: Currency, isKept: Bool = false, messagePath: String? = nil, frame: MemberFrame
+        currency: Currency, isKept: Bool = false, messagePath: String? = nil,
+        read: Event.ID? = nil, frame: MemberFrame
     ) {
         self.messagePath = messagePath
+        reading = read.map { ReadForm($0) }
         let listing = screen.listing
         self.frame = frame
         kept = isKept ? MomentText(now, now: now) : nil
@@ -185,7 +189,7 @@ struct ListingPage: Page {
         .init("asked", \.asked), .init("pending", \.pending), .init("contact", \.contact),
         .init("own", \.own), .init("comments", \.comments),
         .init("isShared", \.isShared), .init("reportPath", \.reportPath),
-        .init("messagePath", \.messagePath))
+        .init("messagePath", \.messagePath), .init("reading", \.reading))
 }
 
 /// A neighbour's photo and name.

@@ -117,7 +117,7 @@ private struct MailParts {
         let rows =
             mail.events.map { event in
                 MailRow(
-                    text: event.text, source: event.announced?.text,
+                    text: event.text, source: event.announced.map { Markdown.plainText($0.text) },
                     html: event.announced.map { Markdown.render($0.text) } ?? .empty,
                     path: site.map { $0 + event.memberPath })
             }

@@ -267,16 +267,25 @@ struct AnalyticsTests {
             WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 19)
             INSERT INTO listing (community_id, category_id, seller_id, title, created_at, updated_at)
             SELECT 2, 2, 4, 'Saw ' || i, \(now) - 20 * 86400, \(now) FROM n;
+            INSERT INTO community (id, name, created_at) VALUES (77, 'Birch Hall', 1);
+            INSERT INTO community (id, name, created_at, archived_at) VALUES (78, 'Gone', 1, 2);
             """)
         let browser = try await fixture.signedIn()
         let page = await browser.get("/analytics/communities?range=30d").text
+        // Whoever posts nothing is in need, too.
+        let silent = try #require(page.firstRange(of: ">Birch Hall</a></th>")).lowerBound
+        #expect(
+            page[silent...].contains(
+                " colspan=\"3\" data-label=\"\">No listings in these days</td>"))
+        #expect(!page.contains(">Gone<"))
         let first = try #require(page.firstRange(of: ">Oak House</a></th>")).lowerBound
         let second = try #require(page.firstRange(of: ">Elm Court</a></th>")).lowerBound
-        #expect(first < second)
+        #expect(silent < first && first < second)
         #expect(page.contains("<data value=\"0.36\">36.4%</data></a>"))
         #expect(page.contains("<span class=\"meta\">112 of 308</span>"))
         let file = await browser.get("/analytics/communities.csv?range=30d").text
         #expect(file.contains("1,Elm Court,360,112,308,15,150,135,150,"))
+        #expect(file.contains("77,Birch Hall,0,0,0,0,0,0,0,"))
         let picked = await browser.get("/analytics/communities?range=30d&id=1&id=2&id=99").text
         #expect(picked.matches(of: /<figure>/).count == 2 * 3)
         // Asked for were four of eleven at most; in community 2 nobody took anything.

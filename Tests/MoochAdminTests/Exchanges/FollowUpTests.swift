@@ -27,4 +27,25 @@ struct FollowUpTests {
         #expect(await later.get("/exchanges/follow-up?page=2").text.contains("younger than 3 days"))
         #expect(await later.get("/exchanges/follow-up?page=x").text.contains("anna@example.org"))
     }
+
+    @Test("Those of one community stand alone, and only they are reminded")
+    func ofOne() async throws {
+        let fixture = try TestDashboard()
+        try await fixture.addNeighbours()
+        try await fixture.run("INSERT INTO community (id, name) VALUES (9, 'Elsewhere')")
+        fixture.clock.advance(seconds: 5 * 86_400)
+        let browser = try await fixture.signedIn()
+        let path = "/exchanges/follow-up?community_id="
+        let here = await browser.get(path + "1").text
+        #expect(here.contains("Only owners of ") && here.contains("anna@example.org"))
+        let remind = try #require(here.firstMatch(of: /href="(\/bulk-actions\/new\?[^"]+)"/)).1
+        #expect(remind.contains("community_id=1"))
+        let preview = await browser.get(String(remind.replacing("&amp;", with: "&")))
+        #expect(preview.status == .ok)
+        #expect(await browser.get("/communities/1").text.contains("href=\"\(path)1\""))
+        #expect(await browser.get(path + "9").text.contains("younger than 3 days"))
+        for wrong in ["99", "x", ""] {
+            #expect(await browser.get(path + wrong).status == .notFound)
+        }
+    }
 }

@@ -37,6 +37,21 @@ struct MonthTests {
         #expect(await browser.get("/analytics").text.contains("href=\"/reports/2026-05\""))
     }
 
+    @Test("Only months that the exchange has are linked, from its first day on")
+    func beginning() async throws {
+        let fixture = try await HomeExchange.make()
+        let browser = try await fixture.signedIn()
+        #expect(!(await browser.get("/reports/2026-05").text.contains("/reports/2026-04\"")))
+        #expect(await browser.get("/reports/2026-06").text.contains("/reports/2026-05\""))
+        try await fixture.run("DELETE FROM posting_count WHERE day < '2026-06-01'")
+        for path in ["/analytics", "/analytics?community=1"] {
+            let page = await browser.get(path).text
+            #expect(!page.contains("/reports/2026-05\"") && page.contains("/reports/2026-06\""))
+        }
+        let empty = try await TestDashboard().signedIn()
+        #expect(!(await empty.get("/analytics").text.contains("href=\"/reports/20")))
+    }
+
     @Test("It is mailed in the evening of the first, once, with a link to the sheet")
     func mail() async throws {
         let fixture = try await HomeExchange.make()

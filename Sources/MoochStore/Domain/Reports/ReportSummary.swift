@@ -66,7 +66,7 @@ package struct ReportSummary: Sendable {
             [report.isAppeal, report.decidedAt], in: db)
         let others = together.filter { $0.id != report.id }.suffix(50).map(\.id.rawValue)
         return ReportSummary(
-            row: row, others: try ReportList.rows(newest: others, in: db),
+            row: row, others: try ReportList.fileRows(others, in: db),
             reporters: Set(together.map(\.reporterID)).count,
             offer: try listing.map { listing in
                 Offer(
