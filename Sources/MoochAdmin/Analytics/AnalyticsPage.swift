@@ -57,9 +57,10 @@ struct AnalyticsChoice: TemplateModel {
     private let community: Community.ID?
     private let category: MoochStore.Category.ID?
 
+    /// `hasCategories` is false for what is not counted by category, `hasRanges` for what has days of its own.
     init(
         _ subject: AnalyticsSubject, _ days: ClosedRange<Day>, query: HomeQuery, address: String,
-        now: Timestamp
+        hasCategories: Bool = true, hasRanges: Bool = true, now: Timestamp
     ) {
         let (community, category) = (subject.community?.id, subject.category?.id)
         (shown, self.community, self.category) = (query.range, community, category)
@@ -67,21 +68,21 @@ struct AnalyticsChoice: TemplateModel {
         pages = Self.pages(
             current: address, range: query.range, community: community, category: category)
         range = query.range.rawValue
-        ranges = DateRangeKey.allCases.map { range in
+        let offered = hasRanges ? DateRangeKey.allCases : []
+        ranges = offered.map { range in
             RangeLink(
                 label: range.name,
                 path: Self.link(address, range, community: community, category: category),
                 isCurrent: range == query.range)
         }
-        selects = [
-            .communities(
-                "community", words("community"), subject.communities, selected: subject.community),
-            SelectField(
-                "category", words("category"),
-                choices: [("", words("categories-all"))]
-                    + subject.categories.map { (String($0.id.rawValue), $0.name) },
-                selected: category.map { String($0.rawValue) } ?? ""),
-        ]
+        let communities = SelectField.communities(
+            "community", words("community"), subject.communities, selected: subject.community)
+        let categories = SelectField(
+            "category", words("category"),
+            choices: [("", words("categories-all"))]
+                + subject.categories.map { (String($0.id.rawValue), $0.name) },
+            selected: category.map { String($0.rawValue) } ?? "")
+        selects = hasCategories ? [communities, categories] : [communities]
         let names = [subject.community?.name, subject.category?.name].compactMap { $0 }
         lead = words(
             "analytics-lead",
@@ -92,8 +93,10 @@ struct AnalyticsChoice: TemplateModel {
         notes = [
             query.badRange == nil ? nil : words("home-range-unread"),
             query.isUnknown(subject.community) ? words("home-unknown-community") : nil,
-            query.category != nil && subject.category == nil
-                ? words("analytics-unknown-category") : nil,
+            subject.category != nil || query.category == nil && !query.hasBadCategory
+                ? nil
+                : hasCategories
+                    ? words("analytics-unknown-category") : words("analytics-no-categories"),
         ].compactMap { $0 }
     }
 

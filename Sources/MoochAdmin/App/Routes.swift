@@ -162,6 +162,7 @@ package enum Routes {
                 Site.communityCode, .organise, joining.confirmCode, ConfirmPage.self, statements: 4),
             .post(Site.communityCode, .organise, joining.renewCode),
             .get(Site.communityInvite, .read, joining.invite, InvitePage.self, statements: 5),
+            .post(Site.communityInvite, .organise, joining.inviteNeighbour),
             .get(Site.communityPoster, .read, joining.poster, PosterPage.self, statements: 4),
             .post(Site.joinApproval, .moderate, joining.approve),
             .get(
@@ -299,7 +300,7 @@ package enum Routes {
             .post(Site.categoryMerge, .organise, categories.merge),
 
             .get(
-                Site.member, .read, members.show, MemberPage.self, statements: 41, steps: 400_000),
+                Site.member, .read, members.show, MemberPage.self, statements: 42, steps: 450_000),
             .post(Site.memberContactReading, .contacts, members.readContact),
             .get(
                 Site.memberContacts, .contacts, members.contacts, MemberContactsPage.self,

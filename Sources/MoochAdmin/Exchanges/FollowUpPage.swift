@@ -33,6 +33,8 @@ struct FollowUpPage: Page {
     let rows: [FollowUpRow]
     /// Where all of them are reminded, after a preview.
     let remindPath: String
+    /// The requests that nobody answered in time, by owner.
+    let unansweredPath: String
     /// False once all of them were reminded of lately.
     let canRemind: Bool
     let pager: PagerLinks?
@@ -45,6 +47,11 @@ struct FollowUpPage: Page {
         owners = Figure(found.total)
         canRemind = found.remindable > 0
         rows = found.sellers.map { FollowUpRow($0, by: name, of: exchange, now: now) }
+        var unanswered = QueryItems()
+        unanswered.append("community_id", found.community?.id)
+        unanswered.append("answered_within", ExchangeList.AnsweredWithin.never.rawValue)
+        unanswered.append("sort", ExchangeList.Sort.seller.rawValue)
+        unansweredPath = ExchangeList.path(unanswered)
         place = found.community.map { words("follow-up-only", ["community": $0.name]) }
         let days = DayRange(WaitingReport.unanswered(on: now.day), isUTC: true).text
         var all = QueryItems([
@@ -76,6 +83,7 @@ struct FollowUpPage: Page {
         .init("everywherePath", \.everywherePath), .init("requests", \.requests),
         .init("owners", \.owners),
         .init("rows", \.rows), .init("remindPath", \.remindPath),
+        .init("unansweredPath", \.unansweredPath),
         .init("canRemind", \.canRemind), .init("pager", \.pager))
 }
 

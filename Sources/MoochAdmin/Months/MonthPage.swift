@@ -28,9 +28,10 @@ struct MonthPage: Page {
         comparedDays = series.comparedDays
         metrics = Metric.all(of: series, community: nil)
         let posting = PostingRows(community: nil, category: nil, now: now)
-        answers = found.rates.filter { ($0.part?.share.whole ?? 0) > 0 }.map {
+        let rates = found.rates.filter { ($0.part?.share.whole ?? 0) > 0 }.map {
             Answer($0, rows: posting, range: report.range)
         }
+        answers = [report.active.map { Answer($0, posting) }].compactMap(\.self) + rates
         let rows = CountedRows(on: series.days, community: nil)
         rankings = [
             .byListings(report.categoriesByListings, of: series.listings.total, rows: rows),

@@ -372,7 +372,9 @@ extension PreparedMail {
                 text: words("mail-news-text"))
         case .event:
             MailWords(
-                subject: events.first?.subject ?? subject,
+                subject: events.count > 1
+                    ? words("mail-reminders-subject", ["count": events.count])
+                    : events.first?.subject ?? subject,
                 note: events.first?.advice)
         case .messages: MailWords(subject: messages?.text ?? subject)
         case .digest:

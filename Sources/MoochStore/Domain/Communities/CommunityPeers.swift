@@ -75,7 +75,7 @@ package struct CommunityPeers: Sendable, Hashable {
             for sum in sums { if sum.isOwn { own = sum.share } else { others = sum.share } }
             return Row(.posting(rate), on: days, own: own, others: others)
         }
-        let answers = try answers(of: community, among: ids, now: now, in: db)
+        let answers = try Self.answers(of: community, among: ids, now: now, in: db)
         return CommunityPeers(
             count: peers.count, members: least...largest,
             rows: rows + [answers].compactMap(\.self))
