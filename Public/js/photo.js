@@ -51,7 +51,8 @@ for (const strip of document.querySelectorAll(".strip")) {
     event.preventDefault();
     show(number);
   }));
-  for (const arrow of arrows) arrow.addEventListener("blur", follow);
+  // Once the focus has come to where it goes: an arrow that is hidden meanwhile would lose it.
+  for (const arrow of arrows) arrow.addEventListener("blur", () => setTimeout(follow));
   photos.addEventListener("scroll", follow, { passive: true });
   // Before a finger has moved the next one into sight, it is on its way.
   for (const event of ["pointerenter", "pointerdown", "scrollend"]) photos.addEventListener(event, fetchNext);

@@ -72,6 +72,9 @@ def test_a_member_confirms_an_address_and_forgets_a_password(member, neighbour, 
 def test_a_password_is_looked_at_before_it_is_sent(neighbour):
     site = neighbour()
     site.open("/sign-in")
+    # A password manager knows what goes where.
+    for field, what in (("email", "email"), ("password", "current-password")):
+        expect(site.field(field)).to_have_attribute("autocomplete", what)
     site.fill(email="nobody@example.org", password="walnut")
     button = site.page.get_by_role("button", name="Show Password")
     button.click()

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from checks import listen, small_targets, until_promised, violations, width_beyond_window
+from checks import listen, small_targets, until, until_promised, violations, width_beyond_window
 from walk import NARROW, PHONE
 
 # A phone whose screen can be kept on, or not; how often it was asked to, and shaken.
@@ -14,6 +14,7 @@ STUB = """
 window.held = []; window.refuses = false; window.shaken = 0; window.tones = 0;
 Object.defineProperty(navigator, "wakeLock", { value: { request: async () => {
     if (refuses) throw new DOMException("No", "NotAllowedError");
+    if (window.thinks) await new Promise((done) => { window.granted = done; });
     const lock = new EventTarget();
     lock.release = async () => { lock.isOver = true; lock.dispatchEvent(new Event("release")); };
     held.push(lock);
@@ -146,6 +147,27 @@ def test_clocks_ring_and_are_right_after_a_reload(neighbour, recipe):
     expect(clocks).to_have_count(0)
 
 
+def test_a_clock_stays_with_a_guest_who_signs_in_and_is_forgotten_by_and_by(neighbour, recipe):
+    id, title = recipe
+    site = neighbour()
+    site.page.clock.install()
+    site.open(f"/recipes/{id}/cook")
+    clocks = site.main.locator("[data-clocks] > li")
+    site.main.get_by_role("button", name=re.compile("Set a timer")).filter(visible=True).click()
+    expect(clocks).to_have_count(1)
+    site.sign_in_as("phil@example.org")
+    site.open(f"/recipes/{id}/cook")
+    expect(clocks).to_have_count(1)
+    site.page.clock.fast_forward(60 * 60_000)
+    site.page.reload()
+    expect(site.main.locator("[data-alarm]")).to_have_text(f"{title}, step 1: time is up.")
+    # An hour after it rang nobody needs to be told.
+    site.page.clock.fast_forward(9 * 60_000)
+    site.page.reload()
+    expect(clocks).to_have_count(0)
+    expect(site.main.locator("[data-alarm]")).to_be_hidden()
+
+
 def test_the_screen_stays_awake_from_the_first_press_on(neighbour, recipe):
     id, _ = recipe
     site = neighbour()
@@ -173,7 +195,14 @@ def test_the_screen_stays_awake_from_the_first_press_on(neighbour, recipe):
     assert site.page.evaluate("held.at(-1).isOver")
     site.page.keyboard.press("ArrowRight")
     expect(awake).not_to_be_checked()
-    site.page.evaluate("refuses = true")
+    # Switched off while the browser thinks about it.
+    site.page.evaluate("thinks = true")
+    awake.click()
+    awake.click()
+    site.page.evaluate("granted()")
+    until(site.page, lambda: site.page.evaluate("held.every((lock) => lock.isOver)"))
+    expect(awake).not_to_be_checked()
+    site.page.evaluate("thinks = false; refuses = true")
     awake.click()
     expect(dark).to_be_visible()
     fits(site)
@@ -274,6 +303,12 @@ def test_a_step_is_read_aloud_sentence_by_sentence(neighbour, recipe, store):
     expect(aloud).to_have_attribute("aria-pressed", "false")
     site.page.keyboard.press("ArrowRight")
     assert site.page.evaluate("spoken.at(-1).text") == STEPS[1]
+    # A page that one leaves falls silent.
+    site.page.keyboard.press("r")
+    cancelled = site.page.evaluate("cancelled")
+    site.page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
+    assert site.page.evaluate("cancelled") > cancelled
+    expect(aloud).to_have_attribute("aria-pressed", "false")
 
 
 def test_a_recipe_is_read_in_its_own_language_or_not_at_all(neighbour, recipe, store):
@@ -367,7 +402,7 @@ def test_one_cooks_by_voice_in_german(neighbour, recipe):
     id, _ = recipe
     site = speaking(neighbour, locale="de-DE")
     site.open(f"/recipes/{id}/cook")
-    site.main.get_by_role("switch", name="Auf Zuruf").click()
+    site.main.get_by_role("switch", name="Sprachsteuerung").click()
     site.main.get_by_role("button", name="Weiter", exact=True).click()
     site.page.wait_for_function("listening() === 1 && ears.at(-1).lang === 'de-DE'")
     step = site.main.get_by_role("heading", level=2).filter(has_text="Schritt").filter(visible=True)
@@ -380,7 +415,7 @@ def test_one_cooks_by_voice_in_german(neighbour, recipe):
     assert site.page.evaluate("spoken.at(-1).text") == STEPS[1]
     site.page.evaluate("said()")
     site.page.evaluate("hear('Stop')")
-    expect(site.main.get_by_role("switch", name="Auf Zuruf")).not_to_be_checked()
+    expect(site.main.get_by_role("switch", name="Sprachsteuerung")).not_to_be_checked()
 
 
 def test_without_ears_and_voices_nothing_offers_them(neighbour, recipe):

@@ -103,6 +103,12 @@ def test_a_list_is_pulled_down_to_fetch_it_anew_in_an_installed_app(neighbour):
                 page.wait_for_function("!window.here")
             else:
                 assert page.evaluate("window.here"), path
+    # A pull that the phone itself takes over is none.
+    site.open("/")
+    page.evaluate("window.here = true")
+    page.evaluate(PULL.replace("touchend", "touchcancel"), 300)
+    page.wait_for_timeout(300)
+    assert page.evaluate("window.here")
     site.open("/listings/new")
     page.evaluate("window.here = true")
     page.evaluate(PULL, 300)

@@ -123,6 +123,21 @@ def test_few_taps_lead_to_what_is_posted(neighbour, fresh, who):
     assert len(taps) <= MOST_TAPS[who], taps
 
 
+def test_what_was_wrong_is_not_said_while_it_is_put_right(guest):
+    site = guest()
+    site.open("/listings/new")
+    adds(site, garden())
+    site.press("Next")
+    assert site.press("Next") == 422
+    problem, summary = site.main.locator("#title-problem"), site.main.locator(".error-summary li")
+    expect(problem).to_be_visible()
+    expect(summary.filter(visible=True)).to_have_count(2)
+    site.field("title").press_sequentially("Jar")
+    expect(problem).to_be_hidden()
+    site.main.locator("label", has_text="Other").click()
+    expect(site.main.locator(".error-summary")).to_be_hidden()
+
+
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
 def test_an_allergen_is_a_chip_that_three_presses_take_round(guest, store, scripts):
     site = guest(javascript=scripts)
@@ -318,6 +333,13 @@ def test_one_filters_and_comes_back_to_the_same_place(guest):
     site.page.locator(".offer").last.click()
     site.page.go_back()
     expect(site.page.locator(".chip")).to_have_count(2)
+    # Whoever presses twice gets one sheet, and Back finds none.
+    opener.evaluate("link => { link.click(); link.click(); }")
+    expect(sheet).to_be_visible()
+    site.page.wait_for_timeout(300)
+    expect(site.page.locator("dialog.sheet")).to_have_count(1)
+    site.page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+    expect(site.page.locator("dialog.sheet")).to_have_count(0)
     site.press("Show as list")
     expect(site.page.locator(".rows.offers")).to_be_visible()
     site.press("up to")

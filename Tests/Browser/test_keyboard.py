@@ -430,6 +430,9 @@ def test_the_palette_keeps_to_the_combobox_pattern(reader):
     reader.press("End", "ArrowDown")
     assert place("all => all.findIndex(one => one.ariaSelected === 'true')") == 0
     expect(reader.field).to_have_attribute("aria-controls", "palette-list")
+    # What a keyboard composes is ended by Enter, which opens nothing.
+    reader.field.dispatch_event("keydown", {"key": "Enter", "isComposing": True})
+    expect(reader.palette).to_be_visible()
     reader.press("Control+A", "Delete")
     expect(reader.chosen).to_have_count(0)
     reader.press("Escape")
@@ -694,6 +697,8 @@ def test_a_point_of_a_chart_tells_its_figures_to_pointer_and_keyboard(reader):
     expect(tip).to_contain_text(here.get_attribute("data-label"))
     expect(tip).to_be_in_viewport(ratio=1)
     assert not violations(reader.page)
+    reader.press("Home")
+    expect(here).to_have_attribute("data-label", first.get_attribute("data-label"))
     reader.press("Escape")
     expect(tip).to_be_hidden()
     reader.press("Shift+Tab", "Tab")

@@ -71,17 +71,17 @@ def states(store, shopping):
     return dict(store.rows("SELECT text, state FROM shopping_line WHERE list_id = ?", shopping))
 
 
-def waiting(site):
-    """What the phone has not been able to send."""
-    return site.page.evaluate("""() => new Promise((done) => {
+def waiting(site, name="waiting"):
+    """What the phone has not been able to send, or as `settled` what the site has had."""
+    return site.page.evaluate("""(name) => new Promise((done) => {
         const request = indexedDB.open("shopping");
         request.onsuccess = () => {
             const stores = request.result.objectStoreNames;
-            if (!stores.contains("waiting")) return done(0);
-            const count = request.result.transaction("waiting").objectStore("waiting").count();
+            if (!stores.contains(name)) return done(0);
+            const count = request.result.transaction(name).objectStore(name).count();
             count.onsuccess = () => { request.result.close(); done(count.result); };
         };
-    })""")
+    })""", name)
 
 
 def all_sent(site):
@@ -302,7 +302,29 @@ def test_signing_out_sends_first_and_leaves_nothing(phone, store, listed):
     site.main.get_by_role("button", name="Sign out").click()
     site.shows("You have signed out.")
     assert states(store, shopping)["soap"] == "ticked"
-    assert waiting(site) == 0
+    assert waiting(site) == 0 == waiting(site, "settled")
+
+
+def test_who_signs_out_all_the_same_leaves_nothing(phone, store, listed):
+    shopping = listed("phil@example.org")
+    site = phone()
+    press(site, "batteries")
+    all_sent(site)
+    site.page.context.route(SENT, lambda route: route.abort())
+
+    def keep_all(route):
+        """As browsers do that empty nothing by themselves."""
+        answer = route.fetch(max_redirects=0)
+        route.fulfill(response=answer, headers={name: value for name, value in answer.headers.items() if name != "clear-site-data"})
+
+    site.page.route("**/sign-out", keep_all)
+    press(site, "soap")
+    site.open("/profile/settings")
+    for said in ("not sent yet", "You have signed out."):
+        site.main.get_by_role("button", name="Sign out").click()
+        expect(site.page.locator("[role=alert], [role=status]").filter(has_text=said)).to_be_visible()
+    assert waiting(site) == 0 == waiting(site, "settled")
+    assert states(store, shopping)["soap"] == "open"
 
 
 def test_another_member_on_this_phone_neither_sees_nor_sends_it(phone, store, listed):
@@ -329,6 +351,9 @@ def test_without_scripts_each_tick_is_a_form(phone, store, listed):
     press(site, "soap")
     expect(site.main).to_contain_text("In the basket: soap")
     site.main.get_by_role("button", name="Undo").click()
+    expect(site.main).to_contain_text("0 of 2 in the basket")
+    press(site, "soap")
+    press(site, "soap")
     expect(site.main).to_contain_text("0 of 2 in the basket")
     line(site, "soap").locator("[data-remove]").click()
     expect(site.main).to_contain_text("Off the list: soap")
@@ -414,6 +439,30 @@ def test_lines_that_are_refused_come_back_one_after_the_other(phone, store, list
     assert {"lamp oil", "dish rack"} <= set(states(store, shopping))
     site.page.reload()
     expect(field).to_have_value("")
+
+
+def test_one_that_is_not_understood_keeps_no_other_from_the_site(phone, store, listed):
+    shopping = listed("phil@example.org")
+    site = phone()
+    network = ["gone"]
+
+    def answer(route):
+        if network == ["gone"]:
+            return route.abort()
+        asked = json.loads(parse_qs(route.request.post_data)["operations"][0])
+        return route.fulfill(status=422, json={}) if any(one["kind"] == "add" for one in asked) else route.continue_()
+
+    site.page.route(SENT, answer)
+    press(site, "soap")
+    site.main.get_by_label("What to buy").fill("dish rack")
+    site.main.get_by_role("button", name="Add", exact=True).click()
+    press(site, "matches")
+    assert waiting(site) == 3
+    network[:] = ["there"]
+    site.page.evaluate("dispatchEvent(new Event('online'))")
+    all_sent(site)
+    assert [states(store, shopping)[name] for name in ("soap", "matches")] == ["ticked"] * 2
+    expect(site.main.get_by_label("What to buy")).to_have_value("dish rack")
 
 
 def test_a_supermarket_is_found_by_the_phone_alone(neighbour, store):
@@ -506,6 +555,28 @@ def test_a_guest_comes_back_with_all_that_was_chosen(neighbour, store, to_choose
     [pick] = json.loads(options)[str(choice)]
     assert value.startswith(f"{choice}:{pick['option']}")
     assert not [said for said in complaints if "script:" in said]
+
+
+def test_what_is_ticked_again_is_cooked(neighbour, store, to_choose):
+    recipe, _, other = to_choose
+    member = store.value("SELECT id FROM member WHERE email = 'phil@example.org'")
+    store.change("DELETE FROM shopping_list WHERE member_id = ?", member)
+    site = neighbour("phil@example.org", service_workers="block")
+    site.open(f"/recipes/{recipe}")
+    # Staples stay unticked of themselves: here all else is on the list but one.
+    site.page.locator(f"[name=need][value='{other}']").uncheck()
+    site.page.locator(".action-bar .primary[form=shop]").click()
+    site.shows("is on your list.")
+    site.open(f"/recipes/{recipe}")
+    boxes = site.page.locator("[name=need][type=checkbox]")
+    expect(site.page.locator(f"[name=need][value='{other}']")).not_to_be_checked()
+    for box in boxes.all():
+        box.check()
+    site.main.get_by_role("button", name="Cook", exact=True).click()
+    site.page.wait_for_url(f"**/recipes/{recipe}/cook?**")
+    assert parse_qs(urlsplit(site.page.url).query)["without"] == ["0"]
+    site.open(f"/recipes/{recipe}?{urlsplit(site.page.url).query}")
+    assert all(box.is_checked() for box in boxes.all())
 
 
 def test_an_edited_recipe_shifts_nothing_of_what_was_chosen(neighbour, admin, store, to_choose):

@@ -76,8 +76,9 @@ def test_the_bar_says_how_it_stands_and_has_one_thing_to_do(neighbour, offer, st
     for path, banner in ((promised, "It’s yours"), (met, "It’s yours")):
         ryan.open(path)
         expect(ryan.page.locator(".banner")).to_have_text(banner)
-    phil.open(promised)
-    expect(phil.page.locator(".banner")).to_have_text("Given away")
+    for path, banner in ((promised, "Promised"), (met, "Given away")):
+        phil.open(path)
+        expect(phil.page.locator(".banner")).to_have_text(banner)
     # Phil's preferred way is the first and the filled one; all are as high as a finger needs.
     ryan.open(promised)
     ways = ryan.page.locator(".ways a")
@@ -110,7 +111,7 @@ def test_words_for_asking_are_written_on_a_sheet_that_gives_the_focus_back(neigh
     site = neighbour("ryan@example.org")
     page = site.page
     site.open(offer())
-    link = site.main.get_by_role("link", name="Ask with a few words")
+    link = site.main.get_by_role("link", name="With a few words")
     expect(site.field("message")).to_be_hidden()
     link.focus()
     page.keyboard.press("Enter")
@@ -142,7 +143,7 @@ def test_a_menu_closes_by_escape_by_a_press_beside_it_and_by_tab(neighbour, offe
     site.open(offer())
     menu, opener = site.page.locator("details.menu"), site.page.locator("details.menu summary")
     opener.click()
-    expect(site.page.get_by_role("link", name="Report")).to_be_visible()
+    site.page.get_by_role("link", name="Report").focus()
     site.page.keyboard.press("Escape")
     expect(menu).not_to_have_attribute("open", "")
     expect(opener).to_be_focused()
@@ -158,11 +159,19 @@ def test_a_menu_closes_by_escape_by_a_press_beside_it_and_by_tab(neighbour, offe
 def test_without_scripts_asking_is_a_form_below_the_seller(neighbour, offer):
     site = neighbour("ryan@example.org", javascript=False)
     site.open(offer())
-    site.main.get_by_role("link", name="Ask with a few words").click()
+    site.main.get_by_role("link", name="With a few words").click()
     expect(site.field("message")).to_be_in_viewport(ratio=1)
     seller = site.main.get_by_role("link", name="Phil Moreno").bounding_box()
     assert seller["y"] < site.field("message").bounding_box()["y"] < site.main.get_by_text("Category").last.bounding_box()["y"]
     assert site.asks("After six?") == 303
+
+
+def test_a_description_keeps_its_lines(neighbour, offer, store):
+    listing, text = offer(), "Bring a bag.\nRing at <b>Moreno</b> & Co."
+    store.change("UPDATE listing SET description = ? WHERE id = ?", text, listing.rpartition("/")[2])
+    site = neighbour()
+    site.open(listing)
+    assert site.main.locator("p").filter(has_text="Bring a bag.").inner_text() == text
 
 
 def test_photos_are_a_strip_of_which_only_what_is_seen_is_fetched(neighbour, offer):
@@ -204,3 +213,16 @@ def test_of_photos_further_on_a_phone_keeps_the_small_file_alone(neighbour, offe
     until_promised(site.page, kept, f"{others[-1]}-320.webp")
     assert site.page.evaluate(kept, f"{first}-640.webp")
     assert not [one for one in others if site.page.evaluate(kept, f"{one}-640.webp")]
+
+
+def test_at_either_end_of_a_strip_the_focus_goes_to_the_arrow_that_is_left(neighbour, offer):
+    site = neighbour(viewport=DESK)
+    page = site.page
+    site.open(offer(photos=2))
+    previous, following = (page.get_by_role("button", name=f"{name} photo") for name in ("Previous", "Next"))
+    small = page.locator(".small-photos a")
+    following.focus()
+    for number, arrow in ((1, previous), (0, following)):
+        page.keyboard.press("Enter")
+        expect(small.nth(number)).to_have_attribute("aria-current", "true")
+        expect(arrow).to_be_focused()

@@ -80,7 +80,18 @@ def test_the_map_is_used_by_keys_alone(guest):
     expect(closer).to_be_focused()
     site.page.keyboard.press("ArrowDown")
     expect(site.page.locator("[data-map-count]")).to_contain_text("on offer")
+    with site.page.context.expect_page() as other:
+        closer.click(modifiers=["ControlOrMeta"])
+    expect(other.value.locator("[data-map]")).to_have_attribute("data-zoom", "18")
+    expect(site.page.locator("[data-map]")).to_have_attribute("data-zoom", "17")
+    # Back and on again, one step each.
+    centre = site.page.locator("[data-map]").get_attribute("data-y")
     site.page.go_back()
+    expect(site.page.locator("[data-map]")).not_to_have_attribute("data-y", centre)
+    expect(site.page.locator("[data-map]")).to_have_attribute("data-zoom", "17")
+    site.page.go_back()
+    expect(site.page.locator("[data-map]")).to_have_attribute("data-zoom", "16")
+    site.page.go_forward()
     expect(site.page.locator("[data-map]")).to_have_attribute("data-zoom", "17")
     assert not violations(site.page)
 
@@ -167,6 +178,11 @@ def test_a_thing_is_put_on_the_map_in_the_third_step_and_its_seller_called(guest
     expect(card.locator("img")).to_be_visible()
     card.get_by_role("link", name=re.compile(title)).click()
     expect(buyer.heading).to_have_text(title)
+    # Its seller changes and ends it from their own list, each by a button.
+    site.open("/profile")
+    row = site.main.get_by_role("listitem").filter(has_text=title)
+    for name, address in (("Edit", f"{own}/edit"), ("End", f"{own}#end")):
+        expect(row.get_by_role("link", name=re.compile(f"^{name}"))).to_have_attribute("href", address)
     assert buyer.asks() == 303
     assert not buyer.page.locator("a[href^='tel:']").count()
     hears(site, f"asks for “{title}”")
@@ -175,6 +191,13 @@ def test_a_thing_is_put_on_the_map_in_the_third_step_and_its_seller_called(guest
     hears(buyer, f"“{title}” is yours.")
     buyer.open(own)
     expect(buyer.main.get_by_role("link", name=re.compile("^Call"))).to_have_attribute("href", "tel:+12125550177")
+    # It stands in the record of what they sold.
+    site.open("/profile")
+    site.press("Given and sold")
+    row = site.main.get_by_role("listitem").filter(has_text=title)
+    expect(row).to_contain_text("to Phil Moreno")
+    expect(row).to_contain_text("$20.00")
+    site.shows("1 thing, $20.00 in all")
     # Whoever else looks there finds it no more.
     stranger = guest(javascript=scripts)
     stranger.open(there)

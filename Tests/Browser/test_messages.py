@@ -1,9 +1,11 @@
 """Messages between neighbours: a request and its answer, and what two open browsers show of each other at once."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
-from checks import until
+from checks import until, width_beyond_window
 from test_stream import listens
 
 
@@ -87,6 +89,44 @@ def test_an_open_conversation_shows_what_the_other_writes_and_takes_back(neighbo
     until(other.page, lambda: not other.page.locator(".tabs .unread").is_visible())
 
 
+def test_enter_sends_and_with_shift_begins_a_line(write):
+    one, other, path = write("Look at https://example.org/lamp", agreed=True)
+    other.open(path)
+    # What comes is read out, and a page that it leads to does not learn from where.
+    link = other.main.get_by_role("log").get_by_role("link", name="https://example.org/lamp")
+    expect(link).to_have_attribute("rel", re.compile("noreferrer"))
+    field = other.field("text")
+    field.press_sequentially("First")
+    field.press("Shift+Enter")
+    field.press_sequentially("second")
+    expect(field).to_have_value("First\nsecond")
+    # What a keyboard composes is ended by Enter, and not sent.
+    field.dispatch_event("keydown", {"key": "Enter", "isComposing": True})
+    expect(field).to_have_value("First\nsecond")
+    field.press("Enter")
+    expect(field).to_have_value("")
+    other.shows("second")
+
+
+def test_a_conversation_does_not_announce_what_it_shows(write, store):
+    one, other, path = write("Hello", agreed=True)
+    other.open(path)
+    news = other.page.locator(".news")
+    hear = """(path) => {
+        const channel = new BroadcastChannel(`mooch-live-${document.querySelector("[data-live]").dataset.audience}`);
+        channel.postMessage({ conversation: true, message: Number.MAX_SAFE_INTEGER, path, said: "Uma writes" });
+    }"""
+    fetched = []
+    other.page.on("request", lambda request: request.url.endswith(path) and fetched.append(request))
+    other.page.evaluate(hear, path)
+    until(other.page, lambda: fetched)
+    expect(news).to_be_empty()
+    # On every other page it does.
+    other.open("/search")
+    other.page.evaluate(hear, path)
+    expect(news).to_contain_text("Uma writes")
+
+
 def test_a_page_goes_on_listening_when_something_was_taken_back_beside_half_typed_words(write, store):
     one, other, path = write("Hello", agreed=True)
     one.open(path)
@@ -150,6 +190,34 @@ def test_three_tabs_with_numbers_fit_beside_each_other(neighbour, store, fresh, 
         assert len(boxes) == 3 and len({box["y"] for box in boxes}) == 1
         assert boxes[-1]["x"] + boxes[-1]["width"] <= width
         assert not tabs.evaluate_all("(tabs) => tabs.some((tab) => tab.scrollWidth > tab.clientWidth)")
+
+
+# What breaks within a word, a line of it at a time.
+BROKEN = """(kinds) => [...document.querySelectorAll(kinds)].flatMap((one) => {
+    const broken = [], walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) for (const { index, 0: word } of walker.currentNode.data.matchAll(/\\S+/g)) {
+        const range = document.createRange();
+        range.setStart(walker.currentNode, index);
+        range.setEnd(walker.currentNode, index + word.length);
+        if (new Set([...range.getClientRects()].map((rect) => rect.top)).size > 1) broken.push(word);
+    }
+    return broken;
+})"""
+
+
+@pytest.mark.parametrize("language", ["English", "Deutsch"])
+@pytest.mark.parametrize("percent", [130, 160, 200])
+def test_no_word_breaks_in_large_letters(write, language, percent):
+    one, other, path = write("Shall I bring something along on Saturday?", agreed=True)
+    for address in ("/messages?tab=open", "/notifications", "/profile", path):
+        other.open(address)
+        if language == "Deutsch" and address.startswith("/messages?"):
+            other.page.get_by_role("button", name=language).or_(other.page.get_by_role("link", name=language)).first.click()
+        other.page.evaluate(f"document.documentElement.style.fontSize = '{percent}%'")
+        assert not other.page.evaluate(BROKEN, ".segments a, .said-last strong, .tabs .label"), address
+        assert not width_beyond_window(other.page), address
+        for name in other.main.locator(".said-last strong").all():
+            assert name.bounding_box()["width"] > 120, "a name has room"
 
 
 def test_a_request_is_declined_and_that_is_taken_back(write):

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from checks import until
 from pictures import garden, heavy, not_a_photo
 
 
@@ -63,6 +64,18 @@ def test_coordinates_may_be_pasted_as_maps_give_them(form, store):
     assert form.press("Save") == 303
     sql = "SELECT latitude, longitude FROM community WHERE name = ?"
     assert store.row(sql, form.typed["name"]) == (32.88, -117.23)
+
+
+def test_a_place_is_looked_up_by_its_name_alone(form):
+    asked = []
+    form.page.route(re.compile(r"[?&]q="), lambda route: (asked.append(route.request.url), route.fulfill(json=[])))
+    field = form.page.locator("#coordinates")
+    for text in ("https://maps.example.org/@32.88,-117.23", "32.88, -117.23", "o"):
+        field.fill(text)
+        form.page.wait_for_timeout(300)
+    assert not asked
+    field.fill("Orchard")
+    until(form.page, lambda: asked)
 
 
 def test_a_file_that_is_no_photo_is_refused(form, store):

@@ -91,6 +91,9 @@ def test_what_was_seen_is_there_without_a_network(neighbour, tmp_path):
     site.open(unseen)
     expect(site.heading).to_have_text("No network")
     site.shows("What you looked at last", title)
+    # The latest first.
+    links = site.main.locator("[data-seen] a").evaluate_all("all => all.map(one => one.getAttribute('href'))")
+    assert links[:2] == [other, seen]
     for name in ("no-network", "agreements", "listing"):
         for colours, window in (("dark", PHONE), ("light", NARROW)):
             site.page.set_viewport_size(window)
@@ -140,7 +143,7 @@ def test_a_german_phone_fits_without_a_network(neighbour, agreed):
 def test_nothing_typed_is_lost_without_a_network(neighbour):
     site = neighbour("phil@example.org")
     site.open(listings(site)[-1])
-    site.main.get_by_role("link", name="Ask with a few words").click()
+    site.main.get_by_role("link", name="With a few words").click()
     site.fill(message="After six?")
     site.page.context.set_offline(True)
     site.page.get_by_role("button", name="Send request").click()

@@ -257,6 +257,14 @@ def test_a_button_asks_and_everything_is_said_in_words(comes, service, store):
     expect(end).to_be_hidden()
     expect(said).to_contain_text("can tell you")
     assert not site.page.evaluate("sessionStorage.getItem('asked')"), "nobody is asked before a press"
+    # That the browser tells whoever was here before is not that it tells Phil.
+    site.page.evaluate("sessionStorage.setItem('endpoint', 'https://push.example.org/another')")
+    site.page.reload()
+    expect(said).to_contain_text("can tell you")
+    expect(end).to_be_hidden()
+    site.page.evaluate("sessionStorage.removeItem('endpoint')")
+    site.page.reload()
+    expect(ask).to_be_visible()
 
     site.page.evaluate("sessionStorage.setItem('broken', 'yes')")
     ask.click()

@@ -214,6 +214,20 @@ def test_without_anything_typed_the_page_comes_anew_once_the_seconds_are_over(ry
     expect(ryan.page.locator("[data-seconds]")).to_have_count(0)
 
 
+def test_a_press_in_the_last_moment_is_answered_by_its_own_page(ryan, asked):
+    ryan.open(asked)
+    assert ryan.press("Accept") == 303
+    page = ryan.page
+    # With no content the page stays as if the next one took its time.
+    sent = []
+    page.route("**/undo", lambda route: (sent.append(route), route.fulfill(status=204)))
+    page.evaluate("window.untouched = true")
+    page.locator("[data-seconds] form button").first.click()
+    until(page, lambda: sent)
+    expect(page.locator("[data-seconds]")).to_be_hidden(timeout=20_000)
+    assert page.evaluate("window.untouched")
+
+
 # near.js
 
 
@@ -348,6 +362,22 @@ def test_a_phone_passes_a_listing_on_by_itself(neighbour):
     assert site.page.evaluate("shared") == {"title": site.heading.inner_text(), "url": site.page.url}
 
 
+def test_whoever_passes_nothing_on_after_all_reads_nothing(neighbour):
+    site = neighbour("ryan@example.org")
+    site.page.add_init_script("navigator.share = async () => { throw new DOMException('no', window.reason ?? 'AbortError'); };")
+    site.open("/")
+    site.page.locator(".offer").first.click()
+    share = site.page.locator("[data-share]")
+    said = share.locator("+ *")
+    share.click()
+    site.page.wait_for_timeout(200)
+    expect(said).to_be_empty()
+    # A phone that cannot after all leaves the address.
+    site.page.evaluate("window.reason = 'NotAllowedError'")
+    share.click()
+    expect(said).to_have_text(site.page.url)
+
+
 # service-worker.js
 
 
@@ -385,6 +415,21 @@ def test_the_worker_keeps_fifty_listings_and_four_hundred_photos_the_latest(ryan
             [part, most])
         assert ryan.page.evaluate(count, part) == most
     assert not ryan.page.evaluate("async () => Boolean(await caches.match('/offline/listings/90000'))"), "the oldest goes"
+
+
+def test_a_photo_that_is_looked_at_again_is_kept_longest(ryan):
+    controlled(ryan)
+    path = ryan.page.locator("a.offer:has(img)").first.get_attribute("href")
+    ryan.open(path)
+    photo = ryan.page.locator("a.photo").first.get_attribute("href").replace(".webp", "-640.webp")
+    until_promised(ryan.page, "name => caches.match(name)", photo)
+    ryan.page.evaluate("""async () => {
+        const cache = await caches.open("kept-2");
+        for (let number = 0; number < 400; number++) await cache.put(`/photos/${number}`, new Response(""));
+    }""")
+    ryan.open(path)
+    until_promised(ryan.page, "async () => !await caches.match('/photos/0')")
+    assert ryan.page.evaluate("async (name) => Boolean(await caches.match(name))", photo)
 
 
 def test_the_worker_forgets_files_that_no_page_names_any_more(ryan):

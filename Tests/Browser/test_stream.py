@@ -199,6 +199,33 @@ def test_the_first_thing_somebody_is_told_comes_onto_the_open_page(come, store):
     assert page.evaluate("window.untouched")
 
 
+def test_news_come_onto_the_newest_notifications_alone(ryan, tell):
+    fetched = []
+    ryan.page.on("request", lambda request: (request.method, request.resource_type) == ("GET", "fetch") and fetched.append(request.url))
+    for path in ("/notifications?before=1", "/notifications"):
+        ryan.open(path)
+        ryan.page.evaluate("document.querySelector('[data-live]').dispatchEvent(new Event('news'))")
+        ryan.page.wait_for_timeout(500)
+        assert bool(fetched) == ("?" not in path), path
+
+
+@pytest.mark.parametrize("ryan", [{"service_workers": "block"}], indirect=True)
+def test_a_stream_that_was_refused_is_asked_for_again(ryan):
+    refused = []
+
+    def refuse_once(route):
+        if refused:
+            return route.continue_()
+        refused.append(route)
+        route.fulfill(status=503, body="Later")
+
+    ryan.page.route("**/stream?*", refuse_once)
+    ryan.open("/search")
+    until(ryan.page, lambda: refused)
+    # Five seconds later.
+    ryan.page.wait_for_function(LISTENS, timeout=30_000)
+
+
 # Or the worker would have the script already, and nobody could hold it up.
 @pytest.mark.parametrize("ryan", [{"service_workers": "block"}], indirect=True)
 def test_a_page_hears_what_happened_before_it_listened(ryan, tell):

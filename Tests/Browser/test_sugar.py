@@ -83,6 +83,8 @@ def test_tanay_cooks_with_susies_sugar(neighbour, beginning, store, scripts):
     if scripts:
         # In the shop there is no network.
         tanay.page.context.set_offline(True)
+        # Nothing has to be pressed again.
+        tanay.shows("What you tick stays here, and goes by itself")
     other = tanay.main.locator("[data-group] [data-line]").filter(has_not_text="asked Susie")
     name = other.first.locator("strong").inner_text()
     other.first.locator("[data-press]").click()

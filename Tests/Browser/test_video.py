@@ -71,6 +71,18 @@ def test_a_video_is_sent_and_goes_with_the_steps(admin, neighbour, store, recipe
     admin.main.get_by_role("button", name=re.compile("Where the video is now.*Step 2")).click()
     expect(admin.main.locator("#start_2")).to_have_value("0:01")
     admin.main.locator("#start_3").fill("0:02")
+    # What was typed for its length stays, whatever the file says.
+    length = admin.main.locator("[data-video-length]")
+    length.fill("7:00")
+    admin.page.evaluate("""() => {
+        const video = document.querySelector("video");
+        Object.defineProperty(video, "duration", { value: 3 });
+        video.dispatchEvent(new Event("loadedmetadata"));
+    }""")
+    expect(length).to_have_value("7:00")
+    length.fill("")
+    admin.page.evaluate("document.querySelector('video').dispatchEvent(new Event('loadedmetadata'))")
+    expect(length).to_have_value("0:03")
     assert admin.press("^Save$") == 303
     publish(store, id)
 

@@ -270,5 +270,17 @@ struct BlockTests {
         #expect(await phil.get("/listings/1").status == 404)
         #expect(await ryan.call(.delete, "/blocks/2").status == 204)
         #expect(await phil.get("/listings/1").status == 200)
+
+        // A request that a block ended looks later as if it had been withdrawn: its seller knows what they declined.
+        let tanay = Caller(exchange: world, token: scene.tokens[2])
+        func received(_ state: String) async -> JSONValue? {
+            await ryan.get("/requests?role=seller&state=\(state)")["data", "0"]
+        }
+        #expect(await received("requested")?["listing"]?["id"] == "1")
+        #expect(await tanay.call(.put, "/blocks/1").status == 200)
+        #expect(await tanay.call(.delete, "/blocks/1").status == 204)
+        let ended = await received("withdrawn")
+        #expect(ended?["state"] == "withdrawn" && ended?["decline_reason"] == .null)
+        #expect(await received("declined")?["listing"]?["id"] != "1")
     }
 }

@@ -304,12 +304,51 @@ struct MessageTests {
         #expect(await all.phil.get(page).text.contains("class=\"composer\""))
     }
 
+    @Test("A message about a thing carries it within a conversation that goes on")
+    func about() async throws {
+        let (all, page) = (try await Neighbours(), "/messages/1")
+        try await all.write()
+        try await all.exchange.pass()
+        _ = try await all.ryan.submit("\(page)/acceptance", from: page, [:])
+        let chair = try await all.exchange.give("Chair", by: all.ryan)
+        let id = String(try #require(chair.split(separator: "/").last))
+        let begun = await all.phil.get("/messages/new?member_id=1&listing_id=\(id)")
+        let path = "\(page)?listing_id=\(id)"
+        #expect(begun.location == path + "#latest")
+        let hidden = "name=\"listing_id\" value=\"\(id)\""
+        let form = await all.phil.get(path).text
+        #expect(form.contains(hidden) && form.contains("<strong>Chair</strong>"))
+        // What was refused comes back with it.
+        let empty = try await all.phil.submit(page, from: path, ["text": "", "listing_id": id])
+        #expect(empty.status == .unprocessableContent && empty.text.contains(hidden))
+        _ = try await all.phil.submit(
+            page, from: path, ["text": "Still there at 7?", "listing_id": id])
+        let about = "SELECT listing_id FROM message WHERE text = 'Still there at 7?'"
+        #expect(try await all.exchange.fixture.number(about) == Int(id))
+        #expect(await all.ryan.get(page).text.contains("class=\"about\" href=\"\(chair)\""))
+        // The talk is about it already.
+        #expect(!(await all.phil.get(path).text.contains(hidden)))
+        // A thing of somebody else goes along with nobody's words, which are sent all the same.
+        let susie = try await all.exchange.neighbour("Susie")
+        let cup = try await all.exchange.give("Cup", by: susie)
+        let other = String(try #require(cup.split(separator: "/").last))
+        #expect(!(await all.phil.get("\(page)?listing_id=\(other)").text.contains("Cup")))
+        _ = try await all.phil.submit(
+            page, from: page, ["text": "Hello again", "listing_id": other])
+        #expect(
+            try await all.exchange.fixture.number(
+                "SELECT count(*) FROM message WHERE text = 'Hello again' AND listing_id IS NULL")
+                == 1)
+    }
+
     @Test("A program writes, answers and reads as the pages do")
     func program() async throws {
         let exchange = try await Exchanges()
         let ryan = try await exchange.caller("Ryan")
         let jug = try await ryan.give("Milk jug")
         let phil = try await exchange.caller("Phil")
+        try await exchange.fixture.run(
+            "UPDATE member SET photo_id = (SELECT min(id) FROM photo) WHERE id = 2")
         _ = try await phil.ask(for: jug)
         #expect(await phil.get("/members/1")["can_message"]?.text == "request")
         let body: JSONValue = ["member_id": "1", "text": "Call 212 555 0144", "listing_id": "1"]
@@ -331,8 +370,12 @@ struct MessageTests {
         #expect(waiting["data", "0", "last_message", "text"]?.text == "Call •••")
         #expect(waiting["data", "0", "reason", "kind"] == "asked")
         #expect(waiting["data", "0", "reason", "title"] == "Milk jug")
+        // Nobody looks at strangers' pictures unasked.
+        #expect(waiting["data", "0", "member", "photo"] == nil)
         #expect(await ryan.get("/me")["unread_count"] == 2)
         #expect(await ryan.post("/conversations/1/acceptance")["state"]?.text == "open")
+        let open = await ryan.get("/conversations?state=open")
+        #expect(open["data", "0", "member", "photo"] != nil)
         let answer = await ryan.post("/conversations/1/messages", ["text": "Come at six."])
         #expect(answer.status == 201 && answer["is_mine"] == true)
         let thread = await phil.get("/conversations/1/messages")

@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test("Whoever writes to somebody first is asked once whether this device is to tell them")
-    func offered() async throws {
+    func offeredByWriting() async throws {
         let exchange = try await exchange()
         let ryan = try await exchange.neighbour("Ryan")
         _ = try await exchange.give("Milk jug", by: ryan)

@@ -26,7 +26,8 @@ struct FigurePage: Page {
         let key = found.key
         let address = Site.figure.path(key.name)
         let chosen = AnalyticsChoice(
-            found.subject, found.days, query: query, address: address, now: now)
+            found.subject, found.days, query: query, address: address,
+            hasCategories: key.hasCategories, hasRanges: key.hasRanges, now: now)
         self.frame = frame
         choice = chosen
         answer = found.answer(rows, query.range)

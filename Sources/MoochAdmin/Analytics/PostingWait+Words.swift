@@ -53,7 +53,7 @@ extension PostingWait {
                 AnswerPiece(
                     "\(rawValue)_80", report.fourFifths.map(String.init) ?? "never",
                     of: report.whole,
-                    report.fourFifths.map(Self.about) ?? words("analytics-more-than-fifth"),
+                    report.fourFifths.map(Self.about) ?? Figure(report.never)?.text ?? "",
                     path: nil)
             }
         }

@@ -114,6 +114,24 @@ enum FigureKey: Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// True if it is counted by category as well.
+    var hasCategories: Bool {
+        switch self {
+        case .rate, .wait, .count(.posted): true
+        case .dealing(let rate): rate.hasCategories
+        case .count, .half: false
+        }
+    }
+
+    /// False for what is as of now, or of days of its own, whatever days are chosen.
+    var hasRanges: Bool {
+        switch self {
+        case .count(let figure): figure.span == nil
+        case .half: false
+        default: true
+        }
+    }
+
     func read(_ query: HomeQuery, now: Timestamp, in db: Reading) throws -> any ShownFigure {
         let (range, community, category) = (query.range, query.community, query.category)
         switch self {

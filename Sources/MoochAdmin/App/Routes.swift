@@ -141,8 +141,8 @@ package enum Routes {
                 Site.communityComparison, .read, communities.compare, ComparisonPage.self,
                 statements: 34, steps: 70_000),
             .get(
-                Site.community, .read, communities.show, CommunityPage.self, statements: 26,
-                steps: 180_000),
+                Site.community, .read, communities.show, CommunityPage.self, statements: 28,
+                steps: 300_000),
             .post(Site.community, .organise, body: .upload, communities.change),
             .get(
                 Site.editCommunity, .organise, communities.edit, CommunityFormPage.self,
@@ -162,6 +162,7 @@ package enum Routes {
                 Site.communityCode, .organise, joining.confirmCode, ConfirmPage.self, statements: 4),
             .post(Site.communityCode, .organise, joining.renewCode),
             .get(Site.communityInvite, .read, joining.invite, InvitePage.self, statements: 5),
+            .post(Site.communityInvite, .organise, joining.inviteNeighbour),
             .get(Site.communityPoster, .read, joining.poster, PosterPage.self, statements: 4),
             .post(Site.joinApproval, .moderate, joining.approve),
             .get(
@@ -299,7 +300,7 @@ package enum Routes {
             .post(Site.categoryMerge, .organise, categories.merge),
 
             .get(
-                Site.member, .read, members.show, MemberPage.self, statements: 41, steps: 400_000),
+                Site.member, .read, members.show, MemberPage.self, statements: 42, steps: 450_000),
             .post(Site.memberContactReading, .contacts, members.readContact),
             .get(
                 Site.memberContacts, .contacts, members.contacts, MemberContactsPage.self,
@@ -335,7 +336,7 @@ package enum Routes {
             .post(Site.listingRestoration, .moderate, listings.restore),
             // Collects all requests unanswered for days.
             .get(
-                Site.followUp, .contacts, exchanges.followUp, FollowUpPage.self, statements: 5,
+                Site.followUp, .contacts, exchanges.followUp, FollowUpPage.self, statements: 6,
                 steps: 260_000),
             .get(Site.exchange, .read, exchanges.show, ExchangePage.self, statements: 13),
             .post(Site.exchangeReminder, .moderate, exchanges.remind),

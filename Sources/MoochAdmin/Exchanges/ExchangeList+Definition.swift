@@ -67,8 +67,11 @@ extension ExchangeList: DashboardList {
         .days("answered_at", "state-accepted", \.completed) {
             words("exchanges-accepted-filter", ["days": $0])
         },
-        .choice("answered_within", "exchanges-answered", \.answeredWithin) { _ in
-            words("exchanges-answered-48h")
+        .choice("answered_within", "exchanges-answered", \.answeredWithin) { within in
+            switch within {
+            case .twoDays: words("exchanges-answered-48h")
+            case .never: words("exchanges-answered-never")
+            }
         },
         .countedIn(\.countedIn, of: [DailyRate.answer48h]),
         .choice("met", "listings-met", \.met) { met in

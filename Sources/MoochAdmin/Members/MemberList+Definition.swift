@@ -61,6 +61,9 @@ extension MemberList: DashboardList {
             case .no: words("members-invited-no")
             }
         },
+        .choice("deeds", "members-deeds", \.deeds, sentence: { $0 ?? "" }) { _ in
+            words("members-deeds-nothing")
+        },
         ListFilter(
             "active_within", "members-active", .choice(activeSpans),
             read: { text, filter in

@@ -105,6 +105,15 @@ struct GiveHandlers: Sendable {
         }
     }
 
+    /// Forgets the point of a draft that was begun for another community.
+    func comeHome(_ visit: MemberVisit) async throws {
+        let writer = services.writer(of: visit)
+        try await services.store.write { db in
+            guard try Draft.open(by: writer, in: db) != nil else { return }
+            _ = try Draft.write(by: writer, at: visit.now, in: db) { $0.fields.point = "" }
+        }
+    }
+
     /// The outcome of the last step.
     private enum Outcome: Sendable {
         case posted(Listing.ID)

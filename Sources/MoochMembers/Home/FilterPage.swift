@@ -105,7 +105,8 @@ struct PriceRange: TemplateModel {
     let highest: String
 
     init(
-        _ filter: FeedFilter, typed: TypedPrices?, wrong: Set<String>, _ currency: Currency
+        _ filter: FeedFilter, typed: TypedPrices? = nil, wrong: Set<String> = [],
+        _ currency: Currency
     ) {
         let most = FeedFilter.openEnd
         func end(_ name: String, _ label: String, _ cents: Int64, _ text: String?) -> PriceEnd {

@@ -31,8 +31,10 @@ package struct AnalyticsSummary: Sendable {
     package let firstGifts: Int?
     /// How few give half; nil for categories, and before the first night.
     package let half: HalfGiven?
-    /// True if nothing was ever posted anywhere.
-    package let isEmpty: Bool
+    /// The first day with a listing, of anybody's; nil if nothing was ever posted anywhere.
+    package let begun: Day?
+
+    package var isEmpty: Bool { begun == nil }
 
     package init(
         range: DateRangeKey, community: Community.ID?, category: Category.ID?,
@@ -40,7 +42,9 @@ package struct AnalyticsSummary: Sendable {
     ) throws {
         subject = try AnalyticsSubject(community: community, category: category, in: db)
         let first = try PostingCounts.firstDay(of: subject.scope, in: db)
-        isEmpty = try first == nil && PostingCounts.firstDay(of: .all, in: db) == nil
+        begun =
+            subject.community == nil && subject.category == nil
+            ? first : try PostingCounts.firstDay(of: .all, in: db)
         let days = range.days(today: now.day, first: first)
         self.days = days
         let before = range.daysBefore(today: now.day)

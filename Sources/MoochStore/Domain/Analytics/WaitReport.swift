@@ -9,6 +9,8 @@ package struct WaitReport: Sendable, Hashable {
     /// Seconds; nil for never.
     package let half: Int64?
     package let fourFifths: Int64?
+    /// Those that nothing came of within 14 days.
+    package let never: Engagement.Share
 
     /// Of the days among these that are over 14 days old.
     package static func fetch(
@@ -61,6 +63,7 @@ package struct WaitReport: Sendable, Hashable {
 
     private init(_ wait: PostingWait) {
         (self.wait, days, whole, half, fourFifths) = (wait, nil, 0, nil, nil)
+        never = Engagement.Share(count: 0, whole: 0)
     }
 
     private init(
@@ -81,6 +84,8 @@ package struct WaitReport: Sendable, Hashable {
         }
         (self.wait, self.days, self.whole) = (wait, days, whole)
         (half, fourFifths) = (seconds(for: 50), seconds(for: 80))
+        never = Engagement.Share(
+            count: max(0, whole - buckets.reduce(0) { $0 + $1.n }), whole: whole)
     }
 }
 

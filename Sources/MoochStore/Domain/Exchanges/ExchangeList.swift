@@ -28,6 +28,8 @@ package enum ExchangeList: IndexedList {
     /// How soon the seller answered.
     package enum AnsweredWithin: String, CaseIterable, Sendable, Hashable {
         case twoDays = "48h"
+        /// It ran out without an answer.
+        case never
     }
 
     /// Whether either side said that they met.

@@ -57,27 +57,27 @@ package struct ListingDetail: Sendable {
     package static func fetch(
         _ id: Listing.ID, for viewer: Member?, now: Timestamp, in db: Reading
     ) throws -> ListingDetail? {
-        guard let sight = try ListingAccess(id, for: viewer, now: now, in: db) else { return nil }
-        let (listing, seller) = (sight.listing, sight.seller)
+        guard let access = try ListingAccess(id, for: viewer, now: now, in: db) else { return nil }
+        let (listing, seller) = (access.listing, access.seller)
         let part: Part =
-            if sight.isOwn {
+            if access.isOwn {
                 .seller(try asking(for: id, of: seller.id, in: db))
-            } else if sight.isNeighbour {
+            } else if access.isNeighbour {
                 .buyer(
                     seller: Person(seller),
                     gave: try Neighbour.given(by: seller.id, for: viewer?.id, in: db),
-                    request: sight.request)
+                    request: access.request)
             } else {
                 viewer?.isAdmitted == false ? .waiting : .guest
             }
         let category = try Category.find(listing.categoryID, in: db)
         return ListingDetail(
             listing: listing,
-            communityName: sight.community.name, communityPlace: sight.community.coordinates,
+            communityName: access.community.name, communityPlace: access.community.coordinates,
             categoryName: category?.name ?? "", isFood: category?.isFood ?? false,
             allergens: try Allergen.of(id, in: db),
-            photos: try ListingPhoto.of(id, in: db), part: part, isOnOffer: sight.isOnOffer,
-            isHidden: sight.isHidden,
+            photos: try ListingPhoto.of(id, in: db), part: part, isOnOffer: access.isOnOffer,
+            isHidden: access.isHidden,
             contact: try part.accepted.flatMap { exchange in
                 try Contact.of(
                     exchange, for: viewer?.id, seller: seller, now: now, in: db)
@@ -85,9 +85,9 @@ package struct ListingDetail: Sendable {
             undoable: try viewer.flatMap {
                 try UntoldExchange.latest(by: $0.id, on: id, at: now, in: db)
             },
-            toldOfEnding: sight.isOwn && listing.state == .ended
+            toldOfEnding: access.isOwn && listing.state == .ended
                 ? try toldOfEnding(of: listing, in: db) : [],
-            statement: sight.isOwn ? try StatementOfReasons.fetch(listing, in: db) : nil)
+            statement: access.isOwn ? try StatementOfReasons.fetch(listing, in: db) : nil)
     }
 
     /// The members whose requests its end declined, by name, except those who have left, who are told nothing.

@@ -61,9 +61,9 @@ extension ListingSummary {
     package static func find(
         _ id: Listing.ID, for viewer: Member?, now: Timestamp, in db: Reading
     ) throws -> (listing: ListingSummary, version: String?)? {
-        guard let sight = try ListingAccess(id, for: viewer, now: now, in: db),
+        guard let access = try ListingAccess(id, for: viewer, now: now, in: db),
             let found = try all(
-                [id.rawValue], for: viewer, requests: sight.request.map { [$0] } ?? [], now: now,
+                [id.rawValue], for: viewer, requests: access.request.map { [$0] } ?? [], now: now,
                 in: db
             ).first
         else { return nil }

@@ -53,6 +53,11 @@ package enum MemberList: IndexedList {
         case turned
     }
 
+    /// What members have ever done: posted, asked, answered or written.
+    package enum Deeds: String, CaseIterable, Sendable, Hashable {
+        case nothing
+    }
+
     /// The state of an account.
     package enum State: String, CaseIterable, Sendable, Hashable {
         /// Active or suspended.
@@ -76,6 +81,7 @@ package enum MemberList: IndexedList {
         package var seen: Seen?
         package var mailbox: Mailbox?
         package var invited: Invited?
+        package var deeds: Deeds?
         /// Those whose latest deed is less than so many days ago.
         package var activeWithin: Int?
         /// The first day of the month of joining.

@@ -86,8 +86,11 @@ package struct ReportSummary: Sendable {
             contested: report.isAppeal ? try report.subject.decision(in: db) : nil,
             toTakeBack: report.isAppeal && report.state == .open
                 ? try report.contested(in: db) : nil,
-            broughtBack: row.isBroughtBack
-                ? try report.subject.latest(.restoreListing, in: db) : nil,
+            broughtBack: !row.isBroughtBack
+                ? nil
+                : report.state == .acted
+                    ? try Report.Subject.member(member.id).latest(.unsuspendMember, in: db)
+                    : try report.subject.latest(.restoreListing, in: db),
             isUntold: try report.isUntold(in: db),
             messageCount: try ReportedMessage.count(of: id, in: db),
             messages: try ReportedMessage.all(of: id, for: administrator, at: now, in: db),

@@ -41,7 +41,8 @@ package struct NearbyRecipes: Sendable {
             })
     }
 
-    /// The recipes among some with a food that the viewer offers, or somebody whom they do not see.
+    /// The recipes among some with a food that the viewer offers, or somebody whom they do not see. Each line's foods are
+    /// looked up by the line (`+`): by each hidden food it takes ten times as long.
     private static let touched = """
         WITH unseen (id) AS (SELECT ?1 UNION \(Block.others(of: "?1"))),
         hidden AS MATERIALIZED (
@@ -52,7 +53,7 @@ package struct NearbyRecipes: Sendable {
             CROSS JOIN ingredient ON recipe_id = picked.value
             CROSS JOIN ingredient_option ON ingredient_id = ingredient.id
         WHERE EXISTS (SELECT 1 FROM hidden) AND ingredient_option.position = 0
-            AND food_id IN (SELECT food_id FROM hidden)
+            AND +food_id IN (SELECT food_id FROM hidden)
         """
 
     var ids: [Int64] { recipes.map(\.recipe) }
