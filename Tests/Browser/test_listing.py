@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from checks import small_targets, violations, width_beyond_window
+from checks import small_targets, until_promised, violations, width_beyond_window
 
 DESK = {"width": 1280, "height": 800}
 PHOTOS = 8
@@ -179,6 +179,8 @@ def test_photos_are_a_strip_of_which_only_what_is_seen_is_fetched(neighbour, off
     page = site.page
     fetched = []
     page.on("request", lambda request: "/photos/" in request.url and fetched.append(request.url))
+    # A photo that Home has shown would be there at once.
+    page.context.new_cdp_session(page).send("Network.setCacheDisabled", {"cacheDisabled": True})
     site.open(offer(photos=PHOTOS))
     page.wait_for_load_state("networkidle")
     # The seller's face is none of them.
@@ -200,6 +202,17 @@ def test_photos_are_a_strip_of_which_only_what_is_seen_is_fetched(neighbour, off
     expect(slides.last).to_be_in_viewport(ratio=0.9)
     expect(page.get_by_role("button", name="Next photo")).to_be_hidden()
     assert not violations(page)
+
+
+def test_of_photos_further_on_a_phone_keeps_the_small_file_alone(neighbour, offer):
+    site = neighbour("ryan@example.org")
+    site.open(offer(photos=PHOTOS))
+    kept = "async (path) => Boolean(await caches.match(path))"
+    first, *others = [one.removesuffix("-320.webp") for one in site.page.locator(".photos img").evaluate_all(
+        "all => all.map(one => one.getAttribute('src'))")]
+    until_promised(site.page, kept, f"{others[-1]}-320.webp")
+    assert site.page.evaluate(kept, f"{first}-640.webp")
+    assert not [one for one in others if site.page.evaluate(kept, f"{one}-640.webp")]
 
 
 def test_at_either_end_of_a_strip_the_focus_goes_to_the_arrow_that_is_left(neighbour, offer):

@@ -307,7 +307,7 @@ struct NeighbourFoodTests {
     func viewers() async throws {
         let world = try await world()
         let (susie, phil) = (try await world.neighbour("Susie"), try await world.neighbour("Phil"))
-        _ = try await world.neighbour("Tanay")
+        let tanay = try await world.neighbour("Tanay")
         let (hers, his) = (
             try await world.program(of: "Susie"), try await world.program(of: "Tanay")
         )
@@ -333,7 +333,7 @@ struct NeighbourFoodTests {
         #expect(await seen(by: hers) == ["Pfannkuchen", "0", "0"])
         #expect(await susie.get("/recipes?expiring=1").text.contains("is about to expire"))
         // Somebody else has eggs as well, which keep.
-        _ = try await world.give("Six eggs", by: phil)
+        let eggs = try await world.give("Six eggs", by: phil)
         try await world.pass()
         #expect(await seen(by: hers) == ["Dragon noodles", "1", "0"])
         #expect(await susie.get("/recipes").text.contains("1 of 6 from neighbours"))
@@ -347,10 +347,17 @@ struct NeighbourFoodTests {
                 """)
             #expect(await seen(by: his) == ["Dragon noodles", "1", "0"], "\(blocker)")
         }
+        // Nor what its seller declined to them.
+        _ = try await tanay.submit("\(eggs)/request", from: eggs, ["message": "Please?"])
+        try await world.fixture.run(
+            """
+            UPDATE exchange SET state = 'declined', decline_reason = 'seller', answered_at = requested_at
+            """)
+        #expect(await seen(by: his) == ["Pfannkuchen", "0", "0"])
+        #expect(await seen(by: hers) == ["Dragon noodles", "1", "0"])
         try await world.fixture.run(
             "UPDATE listing SET state = 'ended', ended_at = created_at WHERE title = 'Six eggs'")
         try await world.pass()
-        #expect(await seen(by: his) == ["Pfannkuchen", "0", "0"])
         #expect(await seen(by: hers) == ["Pfannkuchen", "0", "0"])
     }
 }
