@@ -64,10 +64,12 @@ here?.addEventListener("click", () => {
   here.disabled = true;
   navigator.geolocation.getCurrentPosition(({ coords: { latitude, longitude } }) => {
     here.disabled = false;
-    const address = new URL(figure().dataset.map, location.href), place = `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
+    // Whoever looks around may pass the address on: a hundred metres are near enough. A thing is put exactly.
+    const isLooking = here.dataset.here === "from", digits = isLooking ? 3 : 5;
+    const address = new URL(figure().dataset.map, location.href), place = `${latitude.toFixed(digits)},${longitude.toFixed(digits)}`;
     address.searchParams.set("centre", place);
     address.searchParams.set("zoom", Math.max(16, figure().dataset.zoom));
-    if (here.dataset.here === "from") address.searchParams.set("from", place);
+    if (isLooking) address.searchParams.set("from", place);
     show(address);
   }, () => {
     here.disabled = false;

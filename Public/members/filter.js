@@ -31,8 +31,31 @@ const slide = (form) => {
   }
   track.hidden = false;
 };
-for (const form of document.querySelectorAll("form.filters")) slide(form);
-document.addEventListener("sheet", ({ target }) => slide(target));
+// Its button says how many match what is chosen so far; where nobody can tell, it says no number.
+const count = (form) => {
+  const button = form.querySelector("[data-found]"), status = form.querySelector("[role=status]"), plain = button.textContent;
+  let timer, last = 0;
+  const say = (text) => { button.textContent = status.textContent = text; };
+  const ask = async () => {
+    const asked = ++last;
+    const answer = await fetch(`${form.dataset.count}?${new URLSearchParams(new FormData(form))}`).catch(() => null);
+    const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html");
+    const found = page && page.querySelector("[data-found]");
+    if (asked === last) say(found ? found.dataset.found : plain);
+  };
+  status.classList.add("visually-hidden");
+  button.textContent = button.dataset.found;
+  form.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, 150);
+  });
+};
+const prepare = (form) => {
+  slide(form);
+  count(form);
+};
+for (const form of document.querySelectorAll("form.filters")) prepare(form);
+document.addEventListener("sheet", ({ target }) => prepare(target));
 
 // A link loads the page anew from its head; the browser's own way keeps one's place.
 document.querySelector("[data-refresh]")?.addEventListener("click", (event) => {

@@ -126,6 +126,18 @@ function prepare() {
 prepare();
 
 give.addEventListener("input", ({ target }) => { if (target.type !== "file") isChanged = true; });
+// What was wrong with a field is not said while it is put right, and above the form no longer once one leaves it.
+const clear = ({ target: { name }, type }) => {
+  if (!name) return;
+  for (const one of document.getElementsByName(name)) one.removeAttribute("aria-invalid");
+  document.getElementById(`${name}-problem`)?.setAttribute("hidden", "");
+  if (type === "input") return;
+  const summary = give.querySelector(".error-summary");
+  summary?.querySelector(`[href="#${name}"]`)?.parentNode.setAttribute("hidden", "");
+  if (summary) summary.hidden = !summary.querySelector("li:not([hidden])");
+};
+give.addEventListener("input", clear);
+give.addEventListener("change", clear);
 give.addEventListener("change", ({ target }) => {
   if (target.type !== "file") keep();
   else if (target.files.length) add(target.form, [...target.files]);

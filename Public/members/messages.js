@@ -45,6 +45,17 @@ const fresh = async () => {
   if (answer?.ok && !answer.redirected) show(await parsed(answer));
 };
 
+// The thing that is written about goes along once, or not at all.
+const unlink = () => {
+  composer.querySelector("[data-about]")?.remove();
+  history.replaceState(history.state, "", location.pathname);
+};
+composer?.querySelector("[data-close]")?.addEventListener("click", (event) => {
+  event.preventDefault();
+  unlink();
+  field.focus();
+});
+
 const send = async (event) => {
   if (!field.value.trim()) return;
   event.preventDefault();
@@ -56,6 +67,7 @@ const send = async (event) => {
   // Whatever kept it from being sent is said on a page of its own, with what was typed; without a network, here.
   if (!answer?.ok || !answer.redirected) return composer.requestSubmit();
   composer.reset();
+  unlink();
   field.focus({ preventScroll: true });
   show(await parsed(answer));
   toFoot();

@@ -1,4 +1,5 @@
-// Whoever sees what is new has read it; without this file a button says so.
+// Whoever sees what is new, where it is listed or on the page that it is about, has read it; without this file a button
+// says so.
 const others = window.BroadcastChannel && new BroadcastChannel(`mooch-live-${document.querySelector("[data-audience]")?.dataset.audience}`);
 const parsed = async (answer) => new DOMParser().parseFromString(await answer.text(), "text/html");
 const read = (page) => {
@@ -7,7 +8,7 @@ const read = (page) => {
       .then(async (answer) => {
         const page = await parsed(answer);
         form.hidden = true;
-        document.querySelector(".inbox").replaceChildren(...page.querySelector(".inbox").childNodes);
+        document.querySelector(".inbox")?.replaceChildren(...page.querySelector(".inbox").childNodes);
         // Messages may be left.
         const bell = page.querySelector(".tabs [data-inbox]"), [number, text] = bell.querySelector(".unread")?.children ?? [];
         others?.postMessage({ number: number?.textContent, text: text?.textContent, inbox: bell.getAttribute("href") });

@@ -263,6 +263,7 @@ asked = Angefragt
 row-from = angeboten von
 filter = Filtern
 filter-clear = Zurücksetzen
+filter-show = Zeigen
 requests = Anfragen
 seen = Zuletzt da
 name = Name
@@ -417,7 +418,7 @@ home-step-done = Erledigt
 home-step-community = Eine Gemeinschaft hinzufügen
 home-step-community-advice = Ein Wohnhaus, eine Straße, ein Campus: ein Ort, dessen Leute miteinander tauschen. Wer beitritt, wählt eine Gemeinschaft.
 home-step-categories = Kategorien hinzufügen
-home-step-categories-advice = Brot, Obst, Getränke: was für Sachen angeboten werden. Eine Handvoll genügt; umbenennen und zusammenführen können Sie sie später.
+home-step-categories-advice = Brot, Obst, Getränke: was für Sachen angeboten werden. Ohne sie kann niemand etwas anbieten. Eine Handvoll genügt; umbenennen und zusammenführen können Sie sie später.
 home-step-members = Die Nachbarschaft einladen
 home-step-members-advice = Auf der Seite Ihrer Gemeinschaft stehen ein Link, ein Aushang und ein Text zum Verschicken. Sobald das erste Mitglied da ist, beginnt diese Seite zu zählen.
 home-step-members-first = Legen Sie zuerst eine Gemeinschaft an: Auf ihrer Seite stehen ein Link, ein Aushang und ein Text zum Verschicken.
@@ -513,11 +514,11 @@ home-members-chart-title = Mitglieder insgesamt und neue { $each }, { $days }
 home-members-in-all = Mitglieder insgesamt
 home-category-changes = Veränderungen: { $days }, verglichen mit { $before }. Nur ganze Tage.
 home-engagement = Wer mitmacht
-home-engagement-days = Anfragen vom { $asked }, Übergaben vom { $met }
+home-engagement-days = Binnen eines Tages beantwortet: Anfragen vom { $asked }. Zu einer Übergabe geworden, abgeholt: vom { $ended }
 home-engagement-days-asked = Anfragen vom { $asked }
 home-active = Aktive Mitglieder
 home-active-detail = eingestellt, angefragt, geantwortet, abgesagt oder geschrieben
-home-active-past = nur für Tage bis heute bekannt
+home-active-past = nur für Tage bis heute und für ganze Monate bekannt
 home-answered = Binnen eines Tages beantwortet
 home-accepted = Zu einer Übergabe geworden
 home-collected = Abgeholt
@@ -569,13 +570,13 @@ home-month = Monat
 ## analytics
 
 analytics-about = etwa { $time }
-analytics-active = { $month } Mitglieder waren in den letzten 28 Tagen aktiv, { $week } in den letzten 7, { $day } heute.
+analytics-active = Aktive Mitglieder: { $month } in den letzten 28 Tagen, { $week } in den letzten 7, { $day } heute.
 analytics-active-1 = Heute aktiv
-analytics-active-1-answer = { $count } Mitglieder waren heute aktiv.
+analytics-active-1-answer = Aktive Mitglieder heute: { $count }.
 analytics-active-28 = In 28 Tagen aktiv
-analytics-active-28-answer = { $count } Mitglieder waren in den letzten 28 Tagen aktiv.
+analytics-active-28-answer = Aktive Mitglieder in den letzten 28 Tagen: { $count }.
 analytics-active-7 = In 7 Tagen aktiv
-analytics-active-7-answer = { $count } Mitglieder waren in den letzten 7 Tagen aktiv.
+analytics-active-7-answer = Aktive Mitglieder in den letzten 7 Tagen: { $count }.
 analytics-active-basis = Sie haben angeboten, angefragt, geantwortet, abgesagt oder geschrieben. Stand heute, gleich welche Tage gewählt sind.
 analytics-active-definition = Mitglieder, die in so vielen Tagen zuletzt etwas getan haben: angeboten, angefragt, geantwortet, abgesagt oder geschrieben. 28 Tage statt 30, damit jeder Wochentag viermal dabei ist. Ein Besuch allein zählt nicht.
 analytics-active-month = Im Monat aktiv
@@ -645,6 +646,10 @@ analytics-first-gift-definition = Mitglieder, von denen in diesen Tagen zum alle
 analytics-first-gift-label = Zum ersten Mal gegeben
 analytics-first-gift-question = Wer fängt an zu geben?
 analytics-funnel = Vom Angebot zum Treffen
+analytics-funnel-still-open = { $count ->
+    [one] Eines davon ist noch offen und kann noch angefragt und vergeben werden.
+   *[other] { $count } davon sind noch offen und können noch angefragt und vergeben werden.
+}
 analytics-givers = Gebende
 analytics-half-given = { $half } der { $givers } Mitglieder, die etwas gaben, brachten die Hälfte aller Abmachungen zustande.
 analytics-half-given-basis = { $count } Abmachungen, zugesagt { $days }.
@@ -673,7 +678,6 @@ analytics-met-none = An Tagen, die alt genug sind, wurde nichts zugesagt.
 analytics-met-question = Treffen sie sich?
 analytics-months = Die letzten 24 Monate
 analytics-more-better = { $points } Punkte mehr: besser
-analytics-more-than-fifth = mehr als jedes fünfte
 analytics-more-than-half = Mehr als die Hälfte
 analytics-more-worse = { $points } Punkte mehr: schlechter
 analytics-most-within = Vier von fünf in
@@ -682,6 +686,7 @@ analytics-none = Noch gibt es nichts auszuwerten
 analytics-none-advice = Sobald etwas angeboten wird, steht hier, wie viel davon jemanden findet und wie schnell. Die ersten Schritte führen dahin.
 analytics-none-in-range = Wählen Sie andere Tage, eine andere Gemeinschaft oder eine andere Kategorie.
 analytics-none-posted = An Tagen, die alt genug sind, wurde nichts angeboten.
+analytics-none-then = Keine Angebote in diesen Tagen
 analytics-of = Von
 analytics-open = Offen
 analytics-others = Weitere Zahlen
@@ -707,12 +712,12 @@ analytics-retention-none = In den letzten 13 Monaten ist niemand beigetreten
 analytics-retention-none-advice = Wählen Sie eine andere Gemeinschaft.
 analytics-retention-question = Kommen die Leute wieder?
 analytics-retention-statement-why = Führen Sie sie in SQLite auf einer Kopie der Datenbank aus: Sie zählt nur Angebote, Anfragen und Nachrichten und ergibt die Mitglieder für jeden Monat des Beitritts und jeden Monat.
-analytics-same = unverändert
+analytics-same = etwa gleich
 analytics-scopes-more = { $count ->
     [one] { $count } weitere steht in der Datei.
    *[other] { $count } weitere stehen in der Datei.
 }
-analytics-scopes-note = Die niedrigsten Werte stehen oben, bei liegen gebliebenen die höchsten. Mit weniger als zehn Angeboten steht man unten, weil Anteile dann wenig sagen.
+analytics-scopes-note = Wo nichts eingestellt wurde, steht oben, dann die niedrigsten Werte, bei liegen gebliebenen die höchsten. Mit weniger als zehn Angeboten steht man unten, weil Anteile dann wenig sagen.
 analytics-share = Anteil
 analytics-side-by-side = Nebeneinanderlegen
 analytics-side-none = Noch nichts zu sagen
@@ -732,6 +737,7 @@ analytics-turned-giver-question = Wer bekommt: gibt der auch?
 analytics-unknown = Diese Zahl gibt es nicht
 analytics-unknown-advice = Es gibt { $keys }.
 analytics-unknown-category = Diese Kategorie gibt es nicht; das sind die Zahlen von allen zusammen.
+analytics-no-categories = Diese Zahl wird nicht nach Kategorien gezählt: Hier stehen die Zahlen für alle.
 analytics-wait-ask = Die Hälfte wurde innerhalb von { $half } angefragt, vier von fünf innerhalb von { $most }.
 analytics-wait-ask-definition = Die Zeit vom Einstellen bis zur ersten Anfrage, über alle Angebote dieser Tage: in ihrer Mitte und bei vier von fünf. Was innerhalb von 14 Tagen niemand anfragte, zählt als nie.
 analytics-wait-ask-half = Die Hälfte wurde innerhalb von { $half } angefragt; { $most } nie.
@@ -796,7 +802,7 @@ warnings-falling = { $count ->
     [one] { $count } Angebot wurde in den letzten sieben Tagen eingestellt. Eine übliche Woche hat { $usual }.
    *[other] { $count } Angebote wurden in den letzten sieben Tagen eingestellt. Eine übliche Woche hat { $usual }.
 }
-warnings-falling-definition = Die Angebote der letzten sieben Tage, gegen den Median der zwölf Wochen davor. Gewarnt wird, wenn so wenige kaum durch Zufall kommen.
+warnings-falling-definition = Die Angebote der letzten sieben Tage, gegen den Median der zwölf Wochen davor. Wo alle anderen Gemeinschaften zusammen ebenfalls weniger einstellen, etwa um Feiertage, wird um so viel weniger erwartet. Gewarnt wird, wenn so wenige kaum durch Zufall kommen.
 warnings-falling-label = Viel weniger Angebote
 warnings-falling-title = { $community }: viel weniger Angebote als sonst
 warnings-found = Zuerst gesehen
@@ -816,6 +822,7 @@ warnings-newcomers = { $count ->
    *[other] Von den { $whole }, die vor zwei bis sechs Wochen beigetreten sind, haben nur { $count } etwas getan.
 }
 warnings-newcomers-definition = Von denen, die vor zwei bis sechs Wochen beigetreten sind: wer seitdem etwas eingestellt, angefragt, beantwortet oder geschrieben hat. Gewarnt wird unter 20 % von 20 oder mehr.
+warnings-newcomers-idle = Wer noch nichts getan hat
 warnings-newcomers-label = Neue tun nichts
 warnings-newcomers-title = { $community }: Neue tun nichts
 warnings-no-look = Die Zahlen wurden noch nicht angesehen: Das geschieht jede Nacht nach Mitternacht UTC.
@@ -834,13 +841,14 @@ warnings-open = Offen
 warnings-over = Vorbei
 warnings-poster = Einladung und Aushang
 warnings-quiet = Seit { $days } Tagen hat niemand etwas eingestellt. In den zwölf Wochen waren es { $rate } Angebote pro Woche.
-warnings-quiet-definition = Wie wahrscheinlich es ist, dass so viele Tage niemand etwas einstellt, beim Tempo der letzten zwölf Wochen. Gewarnt wird ab drei Tagen, wo es mindestens 8 Angebote gab und fast alle Pausen davor kürzer waren.
+warnings-quiet-definition = Wie wahrscheinlich es ist, dass so viele Tage niemand etwas einstellt, beim Tempo der letzten zwölf Wochen, oder langsamer, wenn alle anderen Gemeinschaften zusammen an diesen Tagen ebenfalls weniger einstellen. Gewarnt wird ab drei Tagen, wo es mindestens 8 Angebote gab und fast alle Pausen davor kürzer waren.
 warnings-quiet-label = Still geworden
 warnings-quiet-title = { $community } ist still geworden
 warnings-rare = Jede Nacht werden viele Gemeinschaften angesehen, und einige sind immer ungewöhnlich. Je mehr es sind, desto seltener muss etwas sein: Von allen Warnungen, die auf Wahrscheinlichkeit beruhen, ist höchstens etwa jede zehnte Zufall (Benjamini und Hochberg).
 warnings-rule = Regel
 warnings-rules = Wonach gesucht wird
 warnings-rules-lead = Diese Regeln gelten für die Zahlen jeder Gemeinschaft, jede Nacht nach Mitternacht UTC.
+warnings-season = Alle anderen zusammen haben ebenfalls nur { $share } des Üblichen eingestellt: So viel weniger wird auch hier erwartet.
 warnings-silence = { $days ->
     [one] Einen ganzen Tag lang hat niemand etwas eingestellt oder angefragt, in keiner Gemeinschaft. Üblich sind { $rate } Angebote und Anfragen am Tag.
    *[other] Seit { $days } Tagen hat niemand etwas eingestellt oder angefragt, in keiner Gemeinschaft. Üblich sind { $rate } Angebote und Anfragen am Tag.
@@ -883,12 +891,19 @@ warnings-written-on = Angebote und Anfragen, { $days }
 ## month
 
 month-title = Das Blatt vom { $month }
+month-active = { $count ->
+    [one] { $count } Mitglied hat etwas getan.
+   *[other] { $count } Mitglieder haben etwas getan.
+}
+month-active-before = Im { $month }: { $before }.
+month-active-basis = Eingestellt, angefragt, geantwortet, abgesagt oder geschrieben.
 
 ## notes
 
 notes = Notizen zu Tagen
 notes-add = Notiz hinzufügen
 notes-added = Notiert. Es steht in den Diagrammen dieses Tages.
+notes-day-far = Wählen Sie einen Tag, der höchstens ein Jahr voraus liegt.
 notes-day-hint = In UTC, wie Zahlen gezählt werden.
 notes-lead = Was an einem Tag geschah, damit es weiß, wer die Zahlen später ansieht: ein Aushang im Flur, ein Umzug, Ferien. Notizen stehen in Diagrammen und ihren Tabellen; nur die Verwaltung sieht sie.
 notes-mark = { $action }: { $name }
@@ -898,6 +913,9 @@ notes-no-text = Schreiben Sie, was geschah.
 notes-none = Noch keine Notizen
 notes-none-advice = Was im Protokoll steht, wird von selbst markiert: Gemeinschaften ins Archiv, Kategorien zusammengeführt, Importe und Sammelaktionen.
 notes-on-days = Was an diesen Tagen geschah.
+notes-remove = Notiz entfernen
+notes-remove-effect = Sie verschwindet aus den Diagrammen und Tabellen des { $day }. Was darin stand, bleibt im Protokoll.
+notes-remove-sentence = Sie sind dabei, die Notiz „{ $text }“ zu entfernen.
 notes-removed = Entfernt.
 notes-text = Was geschah
 notes-text-hint = Bis zu 200 Zeichen: „Aushang im Flur“.
@@ -1034,6 +1052,8 @@ members-first-got-filter = Zum ersten Mal etwas bekommen: { $days }
 members-gift = Beim ersten Bekommen
 members-gift-nothing = Hatte noch nichts gegeben
 members-gift-turned = Gab innerhalb von 90 Tagen etwas
+members-deeds = Bisher getan
+members-deeds-nothing = Hat noch nichts getan
 members-mailbox-unconfirmed = Nicht bestätigt
 members-invited = Eingeladen
 members-invited-yes = Eingeladen
@@ -1087,6 +1107,9 @@ follow-up-all-reminded = Alle wurden vor weniger als drei Tagen erinnert.
 follow-up-remind = Alle erinnern…
 follow-up-reminded = Erinnert
 follow-up-lead = Anfragen, die seit mehr als 3 Tagen auf Antwort warten: { $requests }. Anbietende: { $owners }. Zuerst steht, bei wem eine Anfrage am längsten liegt.
+follow-up-unanswered = Anfragen, die ohne Antwort abliefen, nach Anbietenden
+follow-up-only = Nur Anbietende aus { $community }.
+follow-up-everywhere = Die aller Gemeinschaften zeigen
 follow-up-since = Älteste Anfrage
 follow-up-subject-to = Jemand hat nach „{ $title }“ gefragt
 follow-up-text-to = Guten Tag { $name },{ "\u000A\u000A" }aus Ihrer Nachbarschaft hat jemand nach „{ $title }“ gefragt und wartet noch auf eine Antwort. { $more }Könnten Sie sich anmelden und zu- oder absagen? Falls es schon weg ist, beenden Sie bitte das Angebot, damit sonst niemand mehr danach fragt.{ "\u000A\u000A" }Vielen Dank!{ "\u000A" }{ $administrator }, { $exchange }
@@ -1106,6 +1129,7 @@ members-shown-until = Im Protokoll vermerkt. Für Sie sichtbar bis { $moment }.
 members-blocked = Hat blockiert
 members-blockers = Blockiert von
 members-asked-of-them = Anfragen nach den eigenen Angeboten
+members-unanswered = Davon ohne Antwort abgelaufen
 members-all-asked = Alle Anfragen nach den eigenen Angeboten
 members-no-asked = Bei { $name } hat noch niemand etwas angefragt.
 members-devices = Geräte
@@ -1271,6 +1295,7 @@ exchanges-requested-filter = Angefragt { $days }
 exchanges-accepted-filter = Angenommen { $days }
 exchanges-answered = Beantwortet
 exchanges-answered-48h = innerhalb von zwei Tagen
+exchanges-answered-never = nie: abgelaufen
 exchanges-outcome = Ausgang
 exchanges-collected-at = Getroffen
 exchanges-not-yet = Noch nicht
@@ -1348,7 +1373,7 @@ communities-nearby = Die nächsten Gemeinschaften
 communities-nearby-distance = { $distance } { $direction }
 communities-newest-members = Neueste Mitglieder
 communities-peers = Wie es ihr geht
-communities-peers-lead = Neben { $count } Gemeinschaften mit { $from } bis { $to } Mitgliedern. Angebote aus 90 Tagen, die alt genug sind.
+communities-peers-lead = Neben { $count } Gemeinschaften mit { $from } bis { $to } Mitgliedern. Angebote und Anfragen aus 90 Tagen, die alt genug sind.
 communities-peers-others = Andere ihrer Größe
 communities-peers-own = Hier
 communities-no-members = Noch ist niemand beigetreten. Laden Sie mit dem Link oder dem Aushang ein.
@@ -1387,7 +1412,8 @@ communities-invite-lead = Verschicken Sie den Link oder den Text, hängen Sie de
 communities-invite-how = So stellen Sie es ein
 communities-invite-open = Öffnen
 communities-invite-by-mail = Per E-Mail
-communities-invite-import = Importieren Sie eine Liste Ihrer Nachbarschaft: Alle bekommen eine Einladung per E-Mail und wählen nur noch ein Passwort.
+communities-invite-import = Für viele importieren Sie eine Liste: Alle bekommen eine Einladung per E-Mail und wählen nur noch ein Passwort.
+communities-invite-one = Per E-Mail einladen
 communities-invite-unseen = { $count ->
     [one] { $count } Mitglied war noch nie da: einladen
    *[other] { $count } Mitglieder waren noch nie da: einladen
@@ -2444,7 +2470,7 @@ set-up-welcome = Willkommen bei Mooch
 set-up-lead = Legen Sie das erste Administrationskonto an. Diese Seite funktioniert nur einmal.
 set-up-password-again = Dasselbe Passwort noch einmal
 set-up-make = Administrationskonto anlegen
-set-up-done = Willkommen, { $name }. Fügen Sie jetzt Ihre erste Gemeinschaft hinzu.
+set-up-done = Willkommen, { $name }. Fügen Sie jetzt Kategorien hinzu: Ohne sie kann niemand etwas anbieten. Dann Ihre erste Gemeinschaft.
 
 ## help
 
@@ -2818,6 +2844,7 @@ reports-unsuspended-by = Sperre aufgehoben von { $name }, { $moment }
 reports-suspended-until = Gesperrt bis { $end }
 reports-suspended-good = Auf Dauer gesperrt
 reports-brought-back-by = Zurückgeholt von { $name }, { $moment }.
+reports-suspension-ended-by = { $name } hat die Sperre aufgehoben, { $moment }.
 reports-appeal = „Das ist falsch“
 reports-appeal-note = { $name } sagt, dass die Entscheidung falsch ist. Bitte sehen Sie noch einmal hin.
 reports-words = Meldung
@@ -3508,6 +3535,7 @@ message-yours = Sie
 message-to = An { $name } schreiben
 message-button = Nachricht
 message-text = Nachricht
+message-about-nothing = Ohne das Angebot schreiben
 message-send = Senden
 message-profile = Profil
 message-request = Nachrichtenanfrage
@@ -3531,6 +3559,7 @@ message-reason-met = { $count ->
 message-reason-neighbour = Aus Ihrer Gemeinschaft
 conversation-blocked = Sie haben { $name } blockiert.
 conversation-ended = Dieses Gespräch ist beendet.
+conversation-kept = Wird ein Jahr nach der letzten Nachricht gelöscht.
 toast-message = { $name } hat Ihnen geschrieben
 unread-line-messages = { $count ->
     [one] Sie haben { $count } neue Nachricht.
@@ -3663,7 +3692,7 @@ contact-soon-seller = Es ist Ihnen zugesagt. In wenigen Sekunden sehen Sie hier,
 contact-soon-buyer = In wenigen Sekunden erfährt { $name } davon, und Sie sehen hier, wie Sie einander erreichen.
 contact-unconfirmed = { $email } (nicht bestätigt)
 contact-no-address = { $name } hat keine Adresse angegeben.
-contact-soon-show = Jetzt zeigen
+contact-soon-show = Kontaktdaten jetzt zeigen
 event-community-joined = Sie gehören jetzt zu { $community }. Willkommen!
 event-community-declined = Die Betreiber haben Sie nicht in { $community } aufgenommen. { $reason }
 push-request-received = Jemand in der Nachbarschaft bittet um etwas von Ihnen
@@ -3768,9 +3797,13 @@ home-newest = Zurück zum Anfang
 home-filter = Filtern und sortieren
 home-grid = Als Kacheln zeigen
 home-list = Als Liste zeigen
-home-done = Fertig
 home-clear = Filter aufheben
 home-found = { $count ->
+    [one] { $count } Angebot
+   *[other] { $count } Angebote
+}
+home-show-found = { $found } zeigen
+home-things = { $count ->
     [one] { $count } Angebot
    *[other] { $count } Angebote
 }
@@ -3799,6 +3832,7 @@ look-found = { $count ->
     [one] { $count } Angebot gefunden
    *[other] { $count } Angebote gefunden
 }
+look-meant = Meinten Sie „{ $words }“?
 look-none = Versuchen Sie ein kürzeres Wort, oder schauen Sie morgen wieder: Jeden Tag kommt etwas Neues dazu.
 look-none-of = Zurzeit nichts unter „{ $category }“
 look-none-of-advice = Schauen Sie morgen wieder vorbei, oder sehen Sie, was es sonst gibt.
@@ -3856,7 +3890,7 @@ place-results = Orte
 place-community = Gemeinschaft
 place-listing = Im Angebot
 place-towns = Städte: GeoNames, CC BY 4.0
-place-no-towns = Findet Gemeinschaften und Angebote; Städte sind hier nicht installiert.
+place-no-towns = Findet Gemeinschaften und Angebote.
 place-count = { $count ->
     [0] Kein solcher Ort
     [one] { $count } Ort gefunden
@@ -3867,10 +3901,11 @@ map-open = Karte öffnen
 map-lead = Gemeinschaften und was dort angeboten wird: wo Mitglieder es hingesetzt haben, sonst am Ort der Gemeinschaft.
 listing-quantity = { $count } Stück
 listing-days-left = { $count ->
-    [0] letzter Tag
-    [one] noch { $count } Tag
-   *[other] noch { $count } Tage
+    [0] letzter Tag im Angebot
+    [one] noch { $count } Tag im Angebot
+   *[other] noch { $count } Tage im Angebot
 }
+listing-offered-until = im Angebot bis { $day }
 gone = Nicht zu haben
 gone-others = Noch zu haben
 gone-all = Alles ansehen
@@ -3880,7 +3915,7 @@ best-before = Mindestens haltbar bis
 use-by = Zu verbrauchen bis
 ask-join = Machen Sie mit, um anzufragen. Ihren Namen sieht, wer es anbietet; Telefon, E-Mail und Anschrift erst nach der Zusage.
 ask-button = Anfragen
-ask-with-words = Mit ein paar Worten anfragen
+ask-with-words = Mit ein paar Worten
 ask-add-words = Ein paar Worte dazu
 listing-posted = Angeboten
 ask-title = Bei { $name } anfragen
@@ -3963,6 +3998,7 @@ own-renew = Weitere 14 Tage anbieten
 own-expired = Dieses Angebot ist abgelaufen: Niemand sieht es mehr
 own-given = Vergeben
 own-sold = Verkauft
+own-promised = Zugesagt
 own-removed = Wer dies betreibt, hat dieses Angebot entfernt.
 own-removed-why = Grund: „{ $reason }“.
 own-listings = Meine Angebote
@@ -4001,16 +4037,19 @@ call-off-gone = Es ist nicht mehr da
 call-off-other = Etwas anderes
 call-off-done = Es ist abgesagt.
 give-title = Etwas geben
-give-lead = Es bleibt 14 Tage, und Sie entscheiden, wer es bekommt.
+give-lead = Es bleibt 14 Tage im Angebot, und Sie entscheiden, wer es bekommt.
+give-lead-food = Es bleibt bis zum Verbrauchsdatum im Angebot, sonst 14 Tage, und Sie entscheiden, wer es bekommt.
 give-photos = Aus Ihren Fotos
 give-photos-hint = Bis zu { $limit } Fotos. Das erste sehen die Nachbarn zuerst.
 give-photo-first = Wählen Sie ein Foto: Niemand fragt nach etwas, das nicht zu sehen ist.
 give-what = Was ist es?
 give-no-category = Wählen Sie eine Kategorie.
+give-no-categories = Noch gibt es keine Kategorien, und ohne sie kann niemand etwas anbieten: Wer diese Tauschbörse leitet, muss welche hinzufügen. Was Sie geschrieben haben, bleibt erhalten.
 give-price = Preis in { $sign }
 give-price-hint = Lassen Sie das Feld leer, wenn es nichts kostet.
 give-wrong-price = Schreiben Sie einen Betrag wie { $amount }, oder lassen Sie das Feld leer.
 give-description-hint = Was würden Sie wissen wollen, bevor Sie es nehmen? Ihre Telefonnummer lassen Sie weg: Wer es bekommt, sieht sie dann.
+give-elsewhere = Noch ist nichts angeboten: Sie gehören zu { $community }. Sehen Sie noch einmal hin, dann bieten Sie es dort an.
 give-button = Anbieten
 give-done = Ihr Angebot ist online. Wir sagen Bescheid, sobald jemand fragt.
 give-progress = Schritt { $number } von 3: { $name }
@@ -4092,6 +4131,7 @@ sign-up-in = Sie treten { $community } bei.
 sign-up-name = Ihr Name
 sign-up-name-hint = So, wie die Nachbarn Sie kennen.
 sign-up-contact-hint = Nur Ihr Gegenüber sieht sie, und erst nach einer Zusage.
+sign-up-phone-hint = Damit Sie sich an der Tür finden. Gezeigt wie die E-Mail-Adresse, nie früher.
 sign-up-password-hint = Mindestens 12 Zeichen. Mehrere Wörter lassen sich leichter merken als Sonderzeichen.
 sign-up-button = Mitmachen
 sign-up-messages = Schreiben können Ihnen hier nur Personen, mit denen Sie tauschen oder deren Weg Sie gekreuzt haben. In den Einstellungen können Sie das anders wählen.
@@ -4291,6 +4331,7 @@ offline-kept = Aufbewahrt für Zeiten ohne Netz. Stand:
 toast-request-received = { $name } möchte { $title }
 toast-request-accepted = { $name } sagt ja: { $title }
 toast-see = Ansehen
+offline-list = Es gibt gerade kein Netz. Was Sie abhaken, bleibt hier und geht von selbst hinaus, sobald es wieder eines gibt.
 offline-waits = Es gibt gerade kein Netz. Ihre Eingaben bleiben hier stehen: Drücken Sie noch einmal, sobald es wieder eines gibt.
 agreements = Ihre Verabredungen
 agreements-none = Im Moment sind Sie nicht verabredet.
@@ -4412,6 +4453,7 @@ mail-digest-subject = { $count ->
    *[other] { $exchange }: heute gibt es { $count } Neuigkeiten
 }
 mail-digest-text = das ist heute geschehen:
+mail-reminders-subject = { $count } Anfragen warten auf Ihre Antwort
 mail-messages = { $count ->
     [one] { $name } hat Ihnen geschrieben.
    *[other] { $name } hat Ihnen geschrieben: { $count } Nachrichten.
@@ -4599,6 +4641,8 @@ people-met-recent = Zuletzt
 people-met-longest = Am längsten zusammen
 people-met-none = Noch niemand
 people-met-none-advice = Machen Sie bei einem Ort mit und scannen Sie dort den Aushang. Eine Stunde nachdem Sie gegangen sind, sehen Sie, wer auch da war.
+people-met-none-found-advice = Versuchen Sie es mit einem anderen Teil eines Namens oder Ortes.
+people-met-search = Personen und Orte suchen
 people-met-together = { $time } zusammen
 people-met-when = { $place } · { $day }, { $from }–{ $to }
 people-met-more = Mehr zeigen
@@ -4783,7 +4827,7 @@ foods-name-hint = Auf Englisch und ohne Marke, zum Beispiel „brown sugar“.
 foods-names-en = Weitere englische Namen
 foods-unknown = Namen, die kein Lebensmittel hat
 foods-unknown-first = Erstes Rezept
-foods-unknown-lead = Wie sie in Rezepten stehen. Fügen Sie ein Lebensmittel hinzu oder einem vorhandenen den Namen: Rezepte, die ihn nennen, haben es sofort.
+foods-unknown-lead = Wie sie in Rezepten stehen. Fügen Sie ein Lebensmittel hinzu oder einem vorhandenen den Namen: Rezepte, die ihn nennen, haben es sofort. Gelesen werden die neuesten 2.000 Zeilen ohne Lebensmittel.
 foods-unknown-none = Jeder Name ist bekannt
 foods-unknown-none-advice = Alle Zeilen der Rezepte haben ihr Lebensmittel.
 foods-unknown-show = Zeigen
@@ -5161,7 +5205,7 @@ kitchen-empty = Hier kocht noch nichts
 kitchen-empty-text = Sobald jemand ein Rezept veröffentlicht, steht es hier.
 meal-empty-text = Für diese Mahlzeit gibt es noch kein Rezept.
 recipes = Rezepte
-find-search = Rezepte und Zutaten suchen
+find-search = Rezepte, Zutaten
 find-unsaid = { $count ->
     [one] { $count } weiteres sagt dazu nichts
    *[other] { $count } weitere sagen dazu nichts
@@ -5268,7 +5312,7 @@ cook-next = Weiter
 cook-done = Fertig
 cook-all = Alle Schritte
 cook-one-by-one = Schritt für Schritt
-cook-timer = Uhr stellen: { $time }
+cook-timer = Wecker stellen: { $time }
 cook-timer-name = { $title }, Schritt { $number }
 cook-timer-over = { $name }: Die Zeit ist um.
 cook-clocks = Uhren
@@ -5286,7 +5330,7 @@ cook-say-next = weiter
 cook-say-stop = stopp
 cook-say-timer = Uhr
 cook-without-video = Ohne Video
-cook-voice = Auf Zuruf
+cook-voice = Sprachsteuerung
 cook-voice-failed = Ihr Browser kann gerade nicht zuhören.
 cook-voice-nothing = Ich habe nichts gehört.
 cook-voice-question = Ihr Browser schickt vielleicht an seinen Hersteller, was er hört. Weiter?

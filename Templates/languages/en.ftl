@@ -267,6 +267,7 @@ asked = Asked
 row-from = from
 filter = Filter
 filter-clear = Clear
+filter-show = Show
 requests = Requests
 seen = Seen
 name = Name
@@ -421,7 +422,7 @@ home-step-done = Done
 home-step-community = Add a community
 home-step-community-advice = A building, a street, a campus: a place whose people exchange with each other. Members choose one when they join.
 home-step-categories = Add categories
-home-step-categories-advice = Bread, fruit, drinks: what kinds of things are offered. A handful is enough; you can rename and merge them later.
+home-step-categories-advice = Bread, fruit, drinks: what kinds of things are offered. Without one nobody can offer anything. A handful is enough; you can rename and merge them later.
 home-step-members = Invite the neighbours
 home-step-members-advice = The page of your community has a link, a poster and a text to send. As soon as the first one has joined, this page begins to count.
 home-step-members-first = First add a community: its page has a link, a poster and a text to send.
@@ -517,11 +518,11 @@ home-members-chart-title = Members in all, and new { $each }, { $days }
 home-members-in-all = Members in all
 home-category-changes = Changes: { $days }, compared with { $before }. Whole days alone.
 home-engagement = Who takes part
-home-engagement-days = Requests of { $asked }, exchanges of { $met }
+home-engagement-days = Answered within a day: requests of { $asked }. Ended in an exchange, collected: of { $ended }
 home-engagement-days-asked = Requests of { $asked }
 home-active = Active members
 home-active-detail = posted, asked, answered, called off or wrote
-home-active-past = known for days until today alone
+home-active-past = known for days until today, and for whole months
 home-answered = Answered within a day
 home-accepted = Ended in an exchange
 home-collected = Collected
@@ -576,13 +577,13 @@ home-month = Month
 ## analytics
 
 analytics-about = about { $time }
-analytics-active = { $month } members did something in the last 28 days, { $week } in the last 7, { $day } today.
+analytics-active = Members who did something: { $month } in the last 28 days, { $week } in the last 7, { $day } today.
 analytics-active-1 = Active today
-analytics-active-1-answer = { $count } members did something today.
+analytics-active-1-answer = Members who did something today: { $count }.
 analytics-active-28 = Active in 28 days
-analytics-active-28-answer = { $count } members did something in the last 28 days.
+analytics-active-28-answer = Members who did something in the last 28 days: { $count }.
 analytics-active-7 = Active in 7 days
-analytics-active-7-answer = { $count } members did something in the last 7 days.
+analytics-active-7-answer = Members who did something in the last 7 days: { $count }.
 analytics-active-basis = They posted, asked, answered, called off or wrote. As of today, whatever days are chosen.
 analytics-active-definition = Members whose latest deed is less than so many days ago: they posted, asked, answered, called off or wrote. 28 days and not 30, so that each weekday is in it four times. A visit alone is no deed.
 analytics-active-month = Did something in the month
@@ -652,6 +653,10 @@ analytics-first-gift-definition = Members of whom something was taken in these d
 analytics-first-gift-label = Gave for the first time
 analytics-first-gift-question = Who begins to give?
 analytics-funnel = From posting to meeting
+analytics-funnel-still-open = { $count ->
+    [one] One of them is still open, and may yet be asked for and taken.
+   *[other] { $count } of them are still open, and may yet be asked for and taken.
+}
 analytics-givers = Givers
 analytics-half-given = { $half } of the { $givers } members who gave anything made half of all exchanges.
 analytics-half-given-basis = { $count } completed exchanges, accepted { $days }.
@@ -680,7 +685,6 @@ analytics-met-none = Nothing was agreed on days that are old enough.
 analytics-met-question = Do they meet?
 analytics-months = The last 24 months
 analytics-more-better = { $points } points more: better
-analytics-more-than-fifth = more than one in five
 analytics-more-than-half = More than half
 analytics-more-worse = { $points } points more: worse
 analytics-most-within = Four in five within
@@ -689,6 +693,7 @@ analytics-none = Nothing to answer yet
 analytics-none-advice = As soon as neighbours offer things, this page says how many find someone, and how fast. The first steps lead there.
 analytics-none-in-range = Choose other days, another community or another category.
 analytics-none-posted = Nothing was posted on days that are old enough.
+analytics-none-then = No listings in these days
 analytics-of = Of
 analytics-open = Open
 analytics-others = Other figures
@@ -714,12 +719,12 @@ analytics-retention-none = Nobody joined in the last 13 months
 analytics-retention-none-advice = Choose another community.
 analytics-retention-question = Do people come back?
 analytics-retention-statement-why = Run it in SQLite on a copy of the store: it counts listings, requests and messages alone, and gives the members of each month of joining and each month.
-analytics-same = no change
+analytics-same = about the same
 analytics-scopes-more = { $count ->
     [one] { $count } more is in the file.
    *[other] { $count } more are in the file.
 }
-analytics-scopes-note = The lowest are first, of those wasted the highest. Those with fewer than ten listings come last, as their shares say little.
+analytics-scopes-note = Whoever posted nothing comes first, then the lowest, of those wasted the highest. Those with fewer than ten listings come last, as their shares say little.
 analytics-share = Share
 analytics-side-by-side = Lay side by side
 analytics-side-none = Nothing to say yet
@@ -739,6 +744,7 @@ analytics-turned-giver-question = Do those who get begin to give?
 analytics-unknown = There is no such figure
 analytics-unknown-advice = The figures are { $keys }.
 analytics-unknown-category = There is no such category, so these are the numbers of all of them.
+analytics-no-categories = This figure is not counted by category: these are the numbers of all of them.
 analytics-wait-ask = Half were asked for within { $half }, four in five within { $most }.
 analytics-wait-ask-definition = The time from the posting to the first request, over all listings of these days: in the middle of them, and at four of five. What nobody asked for within 14 days counts as never.
 analytics-wait-ask-half = Half were asked for within { $half }; { $most } never were.
@@ -803,7 +809,7 @@ warnings-falling = { $count ->
     [one] { $count } listing was posted in the last seven days. A usual week has { $usual }.
    *[other] { $count } listings were posted in the last seven days. A usual week has { $usual }.
 }
-warnings-falling-definition = The listings of the last seven days, against the median of the twelve weeks before. It warns when so few hardly come by chance.
+warnings-falling-definition = The listings of the last seven days, against the median of the twelve weeks before. Where all other communities together post less as well, such as around holidays, that much less is expected. It warns when so few hardly come by chance.
 warnings-falling-label = Far fewer listings
 warnings-falling-title = { $community }: far fewer listings than usual
 warnings-found = First seen
@@ -823,6 +829,7 @@ warnings-newcomers = { $count ->
    *[other] Of the { $whole } who joined two to six weeks ago, only { $count } have done anything.
 }
 warnings-newcomers-definition = Of the members who joined two to six weeks ago, those who have posted, asked, answered or written since. It warns under 20 % of 20 or more.
+warnings-newcomers-idle = Those who have done nothing yet
 warnings-newcomers-label = Newcomers do nothing
 warnings-newcomers-title = { $community }: newcomers do nothing
 warnings-no-look = The figures have not been looked at yet: that happens each night, after midnight UTC.
@@ -841,13 +848,14 @@ warnings-open = Open
 warnings-over = Over
 warnings-poster = Invite and poster
 warnings-quiet = Nobody has posted for { $days } days. In the twelve weeks there were { $rate } listings a week.
-warnings-quiet-definition = How likely it is that nobody posts for so many days, at the pace of the last twelve weeks. It warns from three days on, where there were at least 8 listings and nearly all pauses before were shorter.
+warnings-quiet-definition = How likely it is that nobody posts for so many days, at the pace of the last twelve weeks, or slower if all other communities together post less in those days, too. It warns from three days on, where there were at least 8 listings and nearly all pauses before were shorter.
 warnings-quiet-label = Gone quiet
 warnings-quiet-title = { $community } has gone quiet
 warnings-rare = Many communities are looked at each night, and some are always unusual. So the more there are, the rarer something has to be: of all warnings that rest on chance, about one in ten at most is there by chance (Benjamini and Hochberg).
 warnings-rule = Rule
 warnings-rules = What is looked for
 warnings-rules-lead = These rules are applied to the figures of each community, each night after midnight UTC.
+warnings-season = All others together posted { $share } of what they usually do, too: that much less is expected here.
 warnings-silence = { $days ->
     [one] For a whole day nobody has posted or asked for anything, in any community. Usually there are { $rate } listings and requests a day.
    *[other] For { $days } days nobody has posted or asked for anything, in any community. Usually there are { $rate } listings and requests a day.
@@ -890,12 +898,19 @@ warnings-written-on = Listings and requests, { $days }
 ## month
 
 month-title = The sheet of { $month }
+month-active = { $count ->
+    [one] { $count } member did something.
+   *[other] { $count } members did something.
+}
+month-active-before = In { $month }: { $before }.
+month-active-basis = They posted, asked, answered, called off or wrote.
 
 ## notes
 
 notes = Notes on days
 notes-add = Add a note
 notes-added = Noted. It is on the charts of that day.
+notes-day-far = Choose a day up to a year from today.
 notes-day-hint = In UTC, as figures are counted.
 notes-lead = What happened on a day, so that whoever looks at its figures later knows: a poster in the lobby, a move, a holiday. Notes are drawn on charts and stand in their tables; only administrators see them.
 notes-mark = { $action }: { $name }
@@ -905,6 +920,9 @@ notes-no-text = Write what happened.
 notes-none = No notes yet
 notes-none-advice = What the audit knows is marked by itself: communities archived, categories merged, imports and bulk actions.
 notes-on-days = What happened on these days.
+notes-remove = Remove the note
+notes-remove-effect = It goes from the charts and tables of { $day }. What it said stays in the audit.
+notes-remove-sentence = You are about to remove the note “{ $text }”.
 notes-removed = Removed.
 notes-text = What happened
 notes-text-hint = Up to 200 characters: “poster in the lobby”.
@@ -1041,6 +1059,8 @@ members-first-got-filter = First got something { $days }
 members-gift = When they first got something
 members-gift-nothing = Had given nothing yet
 members-gift-turned = Gave something within 90 days
+members-deeds = Anything done
+members-deeds-nothing = Has done nothing yet
 members-mailbox-unconfirmed = Not confirmed
 members-invited = Invited
 members-invited-yes = Invited
@@ -1094,6 +1114,9 @@ follow-up-all-reminded = All of them were reminded less than three days ago.
 follow-up-remind = Remind all…
 follow-up-reminded = Reminded
 follow-up-lead = Requests without an answer for more than 3 days: { $requests }. Owners: { $owners }. The longest wait comes first.
+follow-up-unanswered = Requests that ran out unanswered, by owner
+follow-up-only = Only owners of { $community }.
+follow-up-everywhere = Show those of all communities
 follow-up-since = Oldest request
 follow-up-subject-to = Somebody has asked for “{ $title }”
 follow-up-text-to = Hello { $name },{ "\u000A\u000A" }a neighbour has asked for “{ $title }” and still waits for an answer. { $more }Could you sign in and accept or decline? If it is gone, please end the listing, so that nobody else asks for it.{ "\u000A\u000A" }Thank you!{ "\u000A" }{ $administrator }, { $exchange }
@@ -1113,6 +1136,7 @@ members-shown-until = Noted in the audit. Shown to you until { $moment }.
 members-blocked = Neighbours they blocked
 members-blockers = Neighbours who blocked them
 members-asked-of-them = Requests for their listings
+members-unanswered = Of these, ran out unanswered
 members-all-asked = All requests for their listings
 members-no-asked = Nobody has asked { $name } for anything yet.
 members-devices = Devices
@@ -1279,6 +1303,7 @@ exchanges-requested-filter = Requested { $days }
 exchanges-accepted-filter = Accepted { $days }
 exchanges-answered = Answered
 exchanges-answered-48h = within two days
+exchanges-answered-never = never: it ran out
 exchanges-outcome = Outcome
 exchanges-collected-at = Met
 exchanges-not-yet = Not yet
@@ -1356,7 +1381,7 @@ communities-nearby = The nearest communities
 communities-nearby-distance = { $distance } { $direction }
 communities-newest-members = Newest members
 communities-peers = How it is doing
-communities-peers-lead = Beside { $count } communities of { $from } to { $to } members. Listings of 90 days that are old enough.
+communities-peers-lead = Beside { $count } communities of { $from } to { $to } members. Listings and requests of 90 days that are old enough.
 communities-peers-others = Others of its size
 communities-peers-own = Here
 communities-no-members = Nobody has joined yet. Invite the neighbours with the link or the poster.
@@ -1395,7 +1420,8 @@ communities-invite-lead = Send the link or the text, hang up the poster, or invi
 communities-invite-how = How to set it
 communities-invite-open = Open it
 communities-invite-by-mail = By mail
-communities-invite-import = Import a list of your neighbours: each is invited by mail, and only chooses a password.
+communities-invite-import = For many, import a list: each is invited by mail, and only chooses a password.
+communities-invite-one = Invite by mail
 communities-invite-unseen = { $count ->
     [one] { $count } member has not been here yet: invite them
    *[other] { $count } members have not been here yet: invite them
@@ -2452,7 +2478,7 @@ set-up-welcome = Welcome to Mooch
 set-up-lead = Create the first administrator. This page works once and is gone afterwards.
 set-up-password-again = The same password again
 set-up-make = Create administrator
-set-up-done = Welcome, { $name }. Next, add your first community.
+set-up-done = Welcome, { $name }. Next, add categories: without one nobody can offer anything. Then your first community.
 
 ## help
 
@@ -2826,6 +2852,7 @@ reports-unsuspended-by = Suspension ended by { $name }, { $moment }
 reports-suspended-until = Suspended until { $end }
 reports-suspended-good = Suspended for good
 reports-brought-back-by = Brought back by { $name }, { $moment }.
+reports-suspension-ended-by = The suspension was ended by { $name }, { $moment }.
 reports-appeal = “This is wrong”
 reports-appeal-note = { $name } says that your decision is wrong. Please look at it again.
 reports-words = Report
@@ -3516,6 +3543,7 @@ message-yours = You
 message-to = Write to { $name }
 message-button = Message
 message-text = Message
+message-about-nothing = Write without it
 message-send = Send
 message-profile = Profile
 message-request = Message request
@@ -3539,6 +3567,7 @@ message-reason-met = { $count ->
 message-reason-neighbour = Lives in your community
 conversation-blocked = You blocked { $name }.
 conversation-ended = This conversation has ended.
+conversation-kept = Deleted a year after the last message.
 toast-message = { $name } wrote to you
 unread-line-messages = { $count ->
     [one] You have { $count } new message.
@@ -3671,7 +3700,7 @@ contact-soon-seller = It is promised to you. In a few seconds you see here how t
 contact-soon-buyer = In a few seconds { $name } is told, and you see here how to reach each other.
 contact-unconfirmed = { $email } (not confirmed)
 contact-no-address = { $name } gave no address.
-contact-soon-show = Show it now
+contact-soon-show = Show the contact details now
 event-community-joined = You are in { $community } now. Welcome!
 event-community-declined = The people who run this did not let you into { $community }. { $reason }
 push-request-received = A neighbour asks for something you offer
@@ -3773,11 +3802,15 @@ home-newest = Back to the beginning
 home-filter = Filter and sort
 home-grid = Show as grid
 home-list = Show as list
-home-done = Done
 home-clear = Clear filters
 home-found = { $count ->
     [one] { $count } thing on offer
    *[other] { $count } things on offer
+}
+home-show-found = Show { $found }
+home-things = { $count ->
+    [one] { $count } thing
+   *[other] { $count } things
 }
 home-whenever = Any time
 home-within = { $count ->
@@ -3804,6 +3837,7 @@ look-found = { $count ->
     [one] { $count } thing found
    *[other] { $count } things found
 }
+look-meant = Did you mean “{ $words }”?
 look-none = Try a shorter word, or look again tomorrow: neighbours offer something new every day.
 look-none-of = Nothing in { $category } right now
 look-none-of-advice = Look again tomorrow, or see what else there is.
@@ -3861,7 +3895,7 @@ place-results = Places
 place-community = Community
 place-listing = On offer
 place-towns = Towns: GeoNames, CC BY 4.0
-place-no-towns = Finds communities and what is on offer; towns are not installed here.
+place-no-towns = Finds communities and what is on offer.
 place-count = { $count ->
     [0] No such place
     [one] { $count } place found
@@ -3872,10 +3906,11 @@ map-open = Open the map
 map-lead = Communities, and what members offer: where they put it, or else at their community’s place.
 listing-quantity = { $count } pieces
 listing-days-left = { $count ->
-    [0] last day
-    [one] { $count } day left
-   *[other] { $count } days left
+    [0] last day on offer
+    [one] on offer for { $count } more day
+   *[other] on offer for { $count } more days
 }
+listing-offered-until = on offer until { $day }
 gone = This isn’t available
 gone-others = Still on offer
 gone-all = See everything on offer
@@ -3885,7 +3920,7 @@ best-before = Best before
 use-by = Use by
 ask-join = Join to ask for it. The neighbour who offers it sees your name; your phone, e-mail and address only once they accept.
 ask-button = Ask for this
-ask-with-words = Ask with a few words
+ask-with-words = With a few words
 ask-add-words = Add a few words
 listing-posted = Offered
 ask-title = Ask { $name }
@@ -3968,6 +4003,7 @@ own-renew = Keep it for another 14 days
 own-expired = This listing has expired: nobody sees it any more
 own-given = Given away
 own-sold = Sold
+own-promised = Promised
 own-removed = The people who run this removed this listing.
 own-removed-why = Reason: “{ $reason }”.
 own-listings = My listings
@@ -4006,16 +4042,19 @@ call-off-gone = It is not there any more
 call-off-other = Something else
 call-off-done = It is called off.
 give-title = Give something
-give-lead = It stays for 14 days, and you decide who gets it.
+give-lead = It stays on offer for 14 days, and you decide who gets it.
+give-lead-food = It stays on offer until its use-by day, or for 14 days, and you decide who gets it.
 give-photos = From your photos
 give-photos-hint = Up to { $limit } photos. Neighbours see the first one first.
 give-photo-first = Choose a photo: nobody asks for what they cannot see.
 give-what = What is it?
 give-no-category = Choose a category.
+give-no-categories = There are no categories yet, and nothing can be offered without one: whoever runs this exchange has to add some. What you have typed is kept.
 give-price = Price in { $sign }
 give-price-hint = Leave it empty if it is free.
 give-wrong-price = Write an amount such as { $amount }, or leave it empty.
-give-description-hint = What would you want to know before taking it? Leave your phone number out: whoever you choose will see it.
+give-description-hint = What would you want to know before taking it? Leave your phone number out: whoever you choose gets it anyway.
+give-elsewhere = Nothing is offered yet: you belong to { $community }. Look once more, then offer it there.
 give-button = Offer it
 give-done = It’s live. We’ll tell you when somebody asks.
 give-progress = Step { $number } of 3: { $name }
@@ -4097,6 +4136,7 @@ sign-up-in = You are joining { $community }.
 sign-up-name = Your name
 sign-up-name-hint = As your neighbours know you.
 sign-up-contact-hint = Shown to one neighbour at a time, once a request is accepted.
+sign-up-phone-hint = So that you find each other at the door. Shown like your e-mail address, never earlier.
 sign-up-password-hint = At least 12 characters. Several words are easier to remember than symbols.
 sign-up-button = Join
 sign-up-messages = Only people you exchange with or crossed paths with can write to you here. Under Settings you can choose that otherwise.
@@ -4296,6 +4336,7 @@ offline-kept = Kept for when there is no network, as it was on
 toast-request-received = { $name } asks for { $title }
 toast-request-accepted = { $name } said yes: { $title }
 toast-see = See
+offline-list = There is no network. What you tick stays here, and goes by itself once there is one.
 offline-waits = There is no network. What you typed stays here: press again once there is one.
 agreements = Your agreements
 agreements-none = You have no agreements at the moment.
@@ -4417,6 +4458,7 @@ mail-digest-subject = { $count ->
    *[other] { $exchange }: { $count } things happened today
 }
 mail-digest-text = This happened today:
+mail-reminders-subject = { $count } requests wait for your answer
 mail-messages = { $count ->
     [one] { $name } wrote to you.
    *[other] { $name } wrote to you: { $count } messages.
@@ -4604,6 +4646,8 @@ people-met-recent = Recently
 people-met-longest = Most time together
 people-met-none = Nobody yet
 people-met-none-advice = Take part at a place and scan its poster when you are there. An hour after you leave you see who was there too.
+people-met-none-found-advice = Try another part of a name or of a place.
+people-met-search = Search people and places
 people-met-together = { $time } together
 people-met-when = { $place } · { $day }, { $from }–{ $to }
 people-met-more = Show more
@@ -4788,7 +4832,7 @@ foods-name-hint = In English and without a brand, such as “brown sugar”.
 foods-names-en = Other English names
 foods-unknown = Names that no food has
 foods-unknown-first = First recipe
-foods-unknown-lead = As they stand in recipes. Add a food, or add the name to one that is there: recipes that say it have the food at once.
+foods-unknown-lead = As they stand in recipes. Add a food, or add the name to one that is there: recipes that say it have the food at once. The newest 2,000 lines without a food are read.
 foods-unknown-none = Every name is known
 foods-unknown-none-advice = All lines of recipes have their food.
 foods-unknown-show = Show them
@@ -5166,7 +5210,7 @@ kitchen-empty = Nothing is cooking yet
 kitchen-empty-text = As soon as somebody publishes a recipe, it is here.
 meal-empty-text = There is no recipe for this meal yet.
 recipes = Recipes
-find-search = Search recipes and ingredients
+find-search = Recipes, ingredients
 find-unsaid = { $count ->
     [one] { $count } more does not say it
    *[other] { $count } more do not say it

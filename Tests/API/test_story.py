@@ -1,5 +1,5 @@
-"""The two stories from end to end, as an app on a phone would live them: nothing but the API, and each
-person sees what they may and no more."""
+"""The stories from end to end, as an app on a phone would live them: nothing but the API, and each person sees what they
+may and no more."""
 
 import time
 
@@ -168,3 +168,157 @@ def test_tanay_needs_sugar_and_asks_susie(exchange):
     off = tanay.post(f"/requests/{request}/cancellation", {"reason": "changed_mind"}).says(200).json
     assert off["state"] == "cancelled" and off["cancelled"]["by"] == "buyer"
     assert "contact" not in tanay.get(f"/requests/{request}").says(200).json
+
+
+def accepted(seller, buyer, listing, note="In the lobby, at six."):
+    """The buyer asks, the seller says yes: the request as the buyer reads it then."""
+    request = buyer.put(f"/listings/{listing}/request", {"message": "May I?"}).says(201).json["id"]
+    told(seller, "request_received", request)
+    seller.post(f"/requests/{request}/acceptance", {"note": note}).says(200)
+    return with_contact(buyer, request)
+
+
+def test_a_sofa_stands_on_the_map_and_its_seller_is_called(exchange, guest, phil):
+    seller = exchange.neighbour()
+    me = seller.get("/me").says(200)
+    seller.patch("/me", {"phone": "+1 212 555 0142", "preferred_contact": "phone"}, if_match=me.headers["ETag"]).says(200)
+    title, point = "Sofa, apricot", {"latitude": 37.3781, "longitude": -122.2702}
+    offer = {
+        "title": title,
+        "category_id": guest.get("/categories").says(200).json["data"][-1]["id"],
+        "quantity": 1,
+        "price": {"amount": 4000, "currency": "USD"},
+        "photos": [seller.post("/photos", JUG, kind="image/png").says(201).json["id"]],
+        "description": "Two seats.",
+    }
+    swapped = seller.post("/listings", {**offer, "point": {"latitude": -122.2702, "longitude": 37.3781}})
+    assert "point" in swapped.problem(422)["errors"][0]["pointer"]
+    listing = seller.post("/listings", {**offer, "point": point}).says(201).json["id"]
+
+    # It is found by its name on the way to the map, and stands there for everybody.
+    place = next(each for each in phil.get("/place-search?q=apric").says(200).json["data"] if each["type"] == "listing")
+    assert (place["listing_id"], place["point"]) == (listing, point)
+    box = "-122.271,37.3775,-122.269,37.3785"
+    for reader in (guest, phil):
+        [mark] = reader.get(f"/map?bbox={box}").says(200).json["data"]
+        assert (mark["point"], mark["count"], mark["listing"]["title"]) == (point, 1, title)
+    assert guest.get(f"/map?bbox={box}&category_id={guest.get('/categories').json['data'][0]['id']}").json["count"] == 0
+
+    # Whoever asks may call once the seller has said yes, and nobody else reads any more where it stands.
+    assert "contact" not in phil.get(f"/listings/{listing}").says(200).json
+    agreed = accepted(seller, phil, listing)
+    assert (agreed["contact"]["preferred"], agreed["contact"]["phone"]) == ("phone", "+1 212 555 0142")
+    assert agreed["listing"]["point"] == point
+    assert guest.get(f"/map?bbox={box}").says(200).json["count"] == 0
+    guest.get(f"/listings/{listing}").problem(404)
+    phil.post(f"/requests/{agreed['id']}/collection").says(200)
+    assert "point" not in seller.get(f"/listings/{listing}").says(200).json, "forgotten once it is gone"
+
+
+def test_a_student_sorts_filters_asks_and_is_answered(exchange, guest):
+    seller, student = exchange.neighbour(), exchange.neighbour()
+    category = guest.get("/categories").says(200).json["data"][-1]["id"]
+    offers = []
+    for title, cents in (("Zz textbook", 1200), ("Zz anatomy", 900), ("Zz bicycle", 8000)):
+        photos = [seller.post("/photos", JUG, kind="image/png").says(201).json["id"] for _ in range(3)]
+        offer = {"title": title, "category_id": category, "quantity": 1, "price": {"amount": cents, "currency": "USD"}, "photos": photos}
+        offers.append(seller.post("/listings", offer).says(201).json["id"])
+    dear, cheap, bike = offers
+
+    def listed(query):
+        """Which of the three, in order."""
+        path = f"/listings?community_id={exchange.community}&{query}"
+        return [each["id"] for page in student.pages(path) for each in page if each["id"] in offers]
+
+    assert listed("sort=price") == [cheap, dear, bike]
+    assert listed("sort=-price") == [bike, dear, cheap]
+    assert listed("sort=title") == [cheap, bike, dear]
+    assert listed("sort=newest") == [bike, cheap, dear]
+    assert listed(f"sort=price&category_id={category}&price_min=1000&price_max=5000&posted_within=1") == [dear]
+    assert [each["id"] for each in found(student, exchange.community, "textb")] == [dear]
+    assert len(student.get(f"/listings/{dear}").says(200).json["photos"]) == 3
+
+    asked = student.post(f"/listings/{dear}/comments", {"text": "Which edition? Mail x@example.org"}).says(201).json
+    assert asked["notices"], "others do not read the address"
+    seller.post(f"/listings/{dear}/comments", {"text": "The fourth."}).says(201)
+    for reader, is_named in ((guest, False), (seller, True)):
+        question, answer = reader.get(f"/listings/{dear}/comments").says(200).json["data"]
+        assert question["text"].startswith("Which edition?") and "x@example.org" not in question["text"]
+        assert answer["text"] == "The fourth." and ("member" in question) == is_named
+    for reader in (seller, student):
+        waited("a notification", lambda: [
+            event for event in reader.get("/events").says(200).json["data"]
+            if event.get("listing", {}).get("id") == dear and event["type"].startswith("comment")])
+    # What is wrong is taken away by whoever offers it, and comes back at once.
+    seller.delete(f"/comments/{asked['id']}").says(204)
+    assert len(guest.get(f"/listings/{dear}/comments").says(200).json["data"]) == 1
+    seller.post(f"/comments/{asked['id']}/undo").says(204)
+    assert len(guest.get(f"/listings/{dear}/comments").says(200).json["data"]) == 2
+
+
+def test_people_of_a_library_write_decline_block_and_unblock(exchange):
+    people, ids = [], []
+    for name in ("Uma", "Vera", "Will", "Xena", "Yusuf"):
+        email = f"{name.lower()}-reads@example.org"
+        ids.append(str(exchange.store.add_member(f"{name} Reader", email, exchange.community)))
+        exchange.store.change(
+            "UPDATE member SET email_confirmed_at = unixepoch(), password_hash ="
+            " (SELECT password_hash FROM member WHERE email = 'ryan@example.org') WHERE id = ?", ids[-1])
+        people.append(exchange.member(email))
+    uma, vera, will, xena, _ = people
+    place = exchange.store.change(
+        "INSERT INTO place (community_id, name, latitude, longitude) VALUES (?, 'Reading room', 40.76, -73.99)", exchange.community)
+    for person, id in zip(people[:4], ids):
+        [seen] = [each for each in person.get("/places").says(200).json["data"] if each["id"] == str(place)]
+        assert not seen["takes_part"]
+        early = person.post(f"/places/{place}/visits").problem(409)
+        assert early["code"] == "visit-not-taking-part"
+        person.put(f"/places/{place}/membership").says(204)
+        # As if they had come three hours ago, and not noted until now that they left an hour later.
+        exchange.store.change(
+            "INSERT INTO visit (place_id, member_id, source, entered_at, seen_at)"
+            " VALUES (?, ?, 'app', unixepoch() - 10800, unixepoch() - 10800)", place, id)
+
+    def met(person):
+        return [each["member"]["id"] for each in person.get("/people-met?sort=longest&q=reading").says(200).json["data"]]
+
+    for person, id in zip(people[:4], ids):
+        visit = exchange.store.value("SELECT id FROM visit WHERE member_id = ? AND left_at IS NULL", id)
+        left = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(time.time() - 7200))
+        person.call("PATCH", f"/visits/{visit}", {"left_at": left}).says(200)
+    assert met(uma) == [], "while fewer than five take part"
+    people[4].put(f"/places/{place}/membership").says(204)
+    assert set(met(uma)) == set(ids[1:4])
+    [seen] = uma.get("/people-met?q=vera%20r").says(200).json["data"]
+    assert (seen["member"]["id"], seen["minutes_together"]) == (ids[1], 60)
+    assert [each["place"] for each in seen["meetings"]] == ["Reading room"]
+    assert uma.get(f"/members/{ids[1]}").says(200).json["can_message"] == "request"
+
+    # Uma is accepted, Will declined, of which nobody tells him.
+    talk = uma.post("/conversations", {"member_id": ids[1], "text": "Which book was that?"}).says(201).json["id"]
+    plea = will.post("/conversations", {"member_id": ids[1], "text": "Hello there"}).says(201).json["id"]
+
+    def waiting():
+        rows = {each["id"]: each for each in vera.get("/conversations?state=request").says(200).json["data"]}
+        return rows if {talk, plea} <= rows.keys() else None
+
+    rows = waited("both requests", waiting)
+    assert rows[talk]["reason"] == {"kind": "crossed_paths", "crossed_paths": 1}
+    assert vera.post(f"/conversations/{talk}/messages", {"text": "The Waves"}).says(201).json["is_mine"]
+    assert uma.get(f"/conversations/{talk}/messages").says(200).json["data"][0]["text"] == "The Waves"
+    before = will.get(f"/conversations/{plea}/messages").says(200).text
+    assert vera.post(f"/conversations/{plea}/decline").says(200).json["state"] == "declined"
+    assert will.get(f"/conversations/{plea}/messages").says(200).text == before
+    [mine] = [each for each in will.get("/conversations?state=open").says(200).json["data"] if each["id"] == plea]
+    assert mine["state"] == "request"
+    assert will.post("/conversations", {"member_id": ids[1], "text": "Hello?"}).problem(409)["code"] == "message-unanswered"
+
+    # Uma blocks Xena: neither is there for the other, and unblocking brings no past back.
+    uma.put(f"/blocks/{ids[3]}").says(200)
+    for one, other in ((uma, ids[3]), (xena, ids[0])):
+        assert other not in met(one)
+        one.post("/conversations", {"member_id": other, "text": "Hello"}).problem(404)
+    [blocked] = uma.get("/blocks").says(200).json["data"]
+    assert blocked["member"]["id"] == ids[3]
+    uma.delete(f"/blocks/{ids[3]}").says(204)
+    assert ids[3] not in met(uma) and ids[2] in met(uma)

@@ -39,7 +39,7 @@ class Dashboard:
         scripts is further down the page."""
         if not message:
             return self.press("Ask for this")
-        self.main.get_by_role("link", name="Ask with a few words").click()
+        self.main.get_by_role("link", name="With a few words").click()
         self.fill(message=message)
         return self.press("Send request")
 

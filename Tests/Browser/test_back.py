@@ -42,3 +42,21 @@ def test_back_after_a_mistake_leads_to_the_form(admin, fresh):
     admin.page.go_back()
     expect(admin.page).to_have_url(admin.address + "/communities/new")
     expect(admin.field("name")).to_be_visible()
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
+def test_the_arrow_leads_back_to_where_one_came_from(neighbour, scripts):
+    site = neighbour("ryan@example.org", javascript=scripts)
+    arrow = site.main.locator(".page-head > a.icon-button").first
+    site.open("/search?q=a")
+    came_from = site.page.url
+    site.main.locator("a[href^='/listings/']").first.click()
+    site.page.wait_for_url("**/listings/*")
+    arrow.click()
+    site.page.wait_for_url(came_from if scripts else site.address + "/")
+    # From its form one comes to the thing, and from there up.
+    site.open("/profile/edit")
+    assert site.press("^Save$") == 303
+    up = arrow.get_attribute("href")
+    arrow.click()
+    site.page.wait_for_url(site.address + up)

@@ -402,7 +402,7 @@ def test_one_cooks_by_voice_in_german(neighbour, recipe):
     id, _ = recipe
     site = speaking(neighbour, locale="de-DE")
     site.open(f"/recipes/{id}/cook")
-    site.main.get_by_role("switch", name="Auf Zuruf").click()
+    site.main.get_by_role("switch", name="Sprachsteuerung").click()
     site.main.get_by_role("button", name="Weiter", exact=True).click()
     site.page.wait_for_function("listening() === 1 && ears.at(-1).lang === 'de-DE'")
     step = site.main.get_by_role("heading", level=2).filter(has_text="Schritt").filter(visible=True)
@@ -415,7 +415,7 @@ def test_one_cooks_by_voice_in_german(neighbour, recipe):
     assert site.page.evaluate("spoken.at(-1).text") == STEPS[1]
     site.page.evaluate("said()")
     site.page.evaluate("hear('Stop')")
-    expect(site.main.get_by_role("switch", name="Auf Zuruf")).not_to_be_checked()
+    expect(site.main.get_by_role("switch", name="Sprachsteuerung")).not_to_be_checked()
 
 
 def test_without_ears_and_voices_nothing_offers_them(neighbour, recipe):

@@ -3,6 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
+from checks import small_targets, width_beyond_window
+from walk import PHONE
+
 PHONE_ON_ITS_SIDE = {"width": 844, "height": 390}
 DESK = {"width": 1280, "height": 800}
 
@@ -110,3 +113,26 @@ def test_a_list_is_pulled_down_to_fetch_it_anew_in_an_installed_app(neighbour):
     page.evaluate("window.here = true")
     page.evaluate(PULL, 300)
     assert page.evaluate("window.here"), "what is typed stays"
+
+
+def test_the_pages_of_settings_stand_beside_each_other_on_a_desk(ryan):
+    page = ryan.page
+    page.set_viewport_size(DESK)
+    ryan.open("/profile/settings")
+    rows = ryan.main.locator(".setting-rows a")
+    labels = rows.all_inner_texts()
+    assert len(set(labels)) == len(labels), "each is there once"
+    paths = [row.get_attribute("href") for row in rows.all()]
+    # A file is no page.
+    for path in set(paths) - {"/profile/data"}:
+        ryan.open(path)
+        beside = page.get_by_role("navigation", name="Settings")
+        assert beside.locator("a").evaluate_all("all => all.map(one => one.getAttribute('href'))") == paths
+        expect(beside.locator("[aria-current=page]")).to_have_attribute("href", path)
+        [list], [head], [foot] = (boxes(page, part) for part in (".settings-beside", "main > .page-head", ".page-foot"))
+        assert list["right"] < head["left"] and list["top"] == head["top"] and list["bottom"] <= foot["top"], path
+        assert width_beyond_window(page) <= 0 and not small_targets(page), path
+    page.set_viewport_size(PHONE)
+    expect(beside).to_be_hidden()
+    ryan.open("/profile")
+    expect(page.locator(".settings-beside")).to_have_count(0)

@@ -123,6 +123,21 @@ def test_few_taps_lead_to_what_is_posted(neighbour, fresh, who):
     assert len(taps) <= MOST_TAPS[who], taps
 
 
+def test_what_was_wrong_is_not_said_while_it_is_put_right(guest):
+    site = guest()
+    site.open("/listings/new")
+    adds(site, garden())
+    site.press("Next")
+    assert site.press("Next") == 422
+    problem, summary = site.main.locator("#title-problem"), site.main.locator(".error-summary li")
+    expect(problem).to_be_visible()
+    expect(summary.filter(visible=True)).to_have_count(2)
+    site.field("title").press_sequentially("Jar")
+    expect(problem).to_be_hidden()
+    site.main.locator("label", has_text="Other").click()
+    expect(site.main.locator(".error-summary")).to_be_hidden()
+
+
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
 def test_an_allergen_is_a_chip_that_three_presses_take_round(guest, store, scripts):
     site = guest(javascript=scripts)
@@ -289,6 +304,16 @@ def test_one_filters_and_comes_back_to_the_same_place(guest):
     expect(sheet.locator("output")).to_have_text("$0 – $200+")
     for field, value in zip(fields, ("0", "200")):
         expect(field).to_have_value(value)
+    # What is to be pressed is in sight all the while, and says how much there is.
+    button = sheet.get_by_role("button", name=re.compile("^(Show|Nothing)"))
+    everything = button.inner_text()
+    picks = sheet.locator(".picks label")
+    some, none = (picks.nth(at).locator(".soft").inner_text() for at in (1, -1))
+    assert everything.startswith("Show ") and none == "0"
+    for pick, said in ((picks.nth(1), rf"^Show {some} thing"), (picks.last, "^Nothing like this"), (picks.first, f"^{everything}$")):
+        pick.click()
+        expect(button).to_have_text(re.compile(said))
+        expect(button).to_be_in_viewport(ratio=1)
     least.press("ArrowRight")
     expect(fields[0]).to_have_value("1")
     most.fill("5")
@@ -301,7 +326,7 @@ def test_one_filters_and_comes_back_to_the_same_place(guest):
     fields[1].fill("3.50")
     expect(sheet.locator("output")).to_have_text("$0 – $4")
     sheet.locator("[name=sort]").select_option("-price")
-    site.press("Done", within=sheet)
+    site.press("^Show", within=sheet)
     assert "sort=-price&price_max=350" in site.page.url
     prices = [int(price.get_attribute("value")) for price in site.page.locator(".offer data").all()]
     assert prices and prices == sorted(prices, reverse=True) and prices[0] <= 350
@@ -321,8 +346,12 @@ def test_one_filters_and_comes_back_to_the_same_place(guest):
     assert "price_max" not in site.page.url
     plain = guest(javascript=False)
     plain.press("Filter and sort")
+    plain.fill(most="a few")
+    plain.press("^Show$")
+    plain.shows("Write prices like")
+    expect(plain.field("most")).to_have_value("a few")
     plain.fill(most="3.50")
-    plain.press("Done")
+    plain.press("^Show$")
     assert "price_max=350" in plain.page.url
     plain.press("Filter and sort")
     expect(plain.field("most")).to_have_value("3.50")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from checks import small_targets, until_promised, violations, width_beyond_window
 from pictures import garden
-from test_neighbours import HOME, adds, join
+from test_neighbours import HOME, adds, hears, join
 
 CAMPUS = "/map?centre=37.4246,-122.1634&zoom=15"
 
@@ -111,6 +111,17 @@ def test_the_map_is_dragged_and_the_wheel_goes_nearer(guest):
     expect(site.page.locator("[data-map]")).to_have_attribute("data-zoom", "16")
 
 
+def test_where_one_looks_from_is_nobodys_door(guest):
+    site = guest(geolocation={"latitude": 37.424612, "longitude": -122.163449}, permissions=["geolocation"])
+    site.open("/map")
+    site.page.get_by_role("button", name="Around me").click()
+    # The address may be passed on: it says where to a hundred metres.
+    expect(site.page).to_have_url(re.compile(r"from=37\.425(%2C|,)-122\.163(&|$)"))
+    marker(site, "^Green sofa").click()
+    expect(site.page.locator("#card")).to_be_visible()
+    assert "37.4246" not in site.page.url and "122.1634" not in site.page.content()
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("locale", ["en-US", "de-DE"])
 def test_the_map_is_for_everybody(guest, scheme, locale):
@@ -123,7 +134,7 @@ def test_the_map_is_for_everybody(guest, scheme, locale):
 
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
-def test_a_thing_is_put_on_the_map_in_the_third_step(guest, fresh, scripts):
+def test_a_thing_is_put_on_the_map_in_the_third_step_and_its_seller_called(guest, neighbour, fresh, scripts):
     title = fresh("Armchair")
     site = guest(javascript=scripts, viewport={"width": 390, "height": 844})
     site.open("/listings/new")
@@ -150,3 +161,45 @@ def test_a_thing_is_put_on_the_map_in_the_third_step(guest, fresh, scripts):
     join(site, "Armin", email)
     expect(site.page.get_by_role("heading", level=1)).to_have_text(title)
     expect(site.page.locator(".small-map")).to_be_visible()
+    own = site.page.url.removeprefix(site.address)
+
+    # Whoever finds it there asks for it, and may call once the seller has said yes.
+    buyer = neighbour("phil@example.org", javascript=scripts, viewport={"width": 390, "height": 844})
+    buyer.open("/map")
+    field = buyer.page.get_by_role("searchbox", name="Find a place")
+    field.fill(title)
+    if not scripts:
+        field.press("Enter")
+    buyer.page.get_by_role("link", name=re.compile(title)).click()
+    marker(buyer, f"^{title}, .+, \\$20.00").click()
+    expect(buyer.page).to_have_url(re.compile("chosen="))
+    there = buyer.page.url.removeprefix(buyer.address)
+    card = buyer.page.locator("#card")
+    expect(card.locator("img")).to_be_visible()
+    card.get_by_role("link", name=re.compile(title)).click()
+    expect(buyer.heading).to_have_text(title)
+    # Its seller changes and ends it from their own list, each by a button.
+    site.open("/profile")
+    row = site.main.get_by_role("listitem").filter(has_text=title)
+    for name, address in (("Edit", f"{own}/edit"), ("End", f"{own}#end")):
+        expect(row.get_by_role("link", name=re.compile(f"^{name}"))).to_have_attribute("href", address)
+    assert buyer.asks() == 303
+    assert not buyer.page.locator("a[href^='tel:']").count()
+    hears(site, f"asks for “{title}”")
+    site.open(own)
+    assert site.press("Accept") == 303
+    hears(buyer, f"“{title}” is yours.")
+    buyer.open(own)
+    expect(buyer.main.get_by_role("link", name=re.compile("^Call"))).to_have_attribute("href", "tel:+12125550177")
+    # It stands in the record of what they sold.
+    site.open("/profile")
+    site.press("Given and sold")
+    row = site.main.get_by_role("listitem").filter(has_text=title)
+    expect(row).to_contain_text("to Phil Moreno")
+    expect(row).to_contain_text("$20.00")
+    site.shows("1 thing, $20.00 in all")
+    # Whoever else looks there finds it no more.
+    stranger = guest(javascript=scripts)
+    stranger.open(there)
+    expect(stranger.page.locator("[data-map-count]")).to_be_visible()
+    expect(stranger.main.get_by_text(title)).to_have_count(0)

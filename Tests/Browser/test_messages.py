@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from checks import until
+from checks import until, width_beyond_window
 from test_stream import listens
 
 
@@ -190,6 +190,34 @@ def test_three_tabs_with_numbers_fit_beside_each_other(neighbour, store, fresh, 
         assert len(boxes) == 3 and len({box["y"] for box in boxes}) == 1
         assert boxes[-1]["x"] + boxes[-1]["width"] <= width
         assert not tabs.evaluate_all("(tabs) => tabs.some((tab) => tab.scrollWidth > tab.clientWidth)")
+
+
+# What breaks within a word, a line of it at a time.
+BROKEN = """(kinds) => [...document.querySelectorAll(kinds)].flatMap((one) => {
+    const broken = [], walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) for (const { index, 0: word } of walker.currentNode.data.matchAll(/\\S+/g)) {
+        const range = document.createRange();
+        range.setStart(walker.currentNode, index);
+        range.setEnd(walker.currentNode, index + word.length);
+        if (new Set([...range.getClientRects()].map((rect) => rect.top)).size > 1) broken.push(word);
+    }
+    return broken;
+})"""
+
+
+@pytest.mark.parametrize("language", ["English", "Deutsch"])
+@pytest.mark.parametrize("percent", [130, 160, 200])
+def test_no_word_breaks_in_large_letters(write, language, percent):
+    one, other, path = write("Shall I bring something along on Saturday?", agreed=True)
+    for address in ("/messages?tab=open", "/notifications", "/profile", path):
+        other.open(address)
+        if language == "Deutsch" and address.startswith("/messages?"):
+            other.page.get_by_role("button", name=language).or_(other.page.get_by_role("link", name=language)).first.click()
+        other.page.evaluate(f"document.documentElement.style.fontSize = '{percent}%'")
+        assert not other.page.evaluate(BROKEN, ".segments a, .said-last strong, .tabs .label"), address
+        assert not width_beyond_window(other.page), address
+        for name in other.main.locator(".said-last strong").all():
+            assert name.bounding_box()["width"] > 120, "a name has room"
 
 
 def test_a_request_is_declined_and_that_is_taken_back(write):

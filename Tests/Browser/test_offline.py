@@ -143,7 +143,7 @@ def test_a_german_phone_fits_without_a_network(neighbour, agreed):
 def test_nothing_typed_is_lost_without_a_network(neighbour):
     site = neighbour("phil@example.org")
     site.open(listings(site)[-1])
-    site.main.get_by_role("link", name="Ask with a few words").click()
+    site.main.get_by_role("link", name="With a few words").click()
     site.fill(message="After six?")
     site.page.context.set_offline(True)
     site.page.get_by_role("button", name="Send request").click()

@@ -117,6 +117,16 @@ def test_people_of_a_library_write_to_each_other_decline_block_and_unblock(libra
     if scripts:
         assert violations(uma.page) == []
     assert width_beyond_window(uma.page) == 0 and small_targets(uma.page) == []
+    # Somebody whose name one knows is found without reading all the others.
+    field = uma.page.get_by_role("searchbox", name="Search people and places")
+    for text, who in ((xena.name, [xena]), (place.upper(), [vera, will, xena])):
+        field.fill(text)
+        if not scripts:
+            field.press("Enter")
+        expect(uma.main.locator(".found")).to_have_text(f"{len(who)} found.")
+        expect(uma.main.get_by_role("listitem")).to_have_count(len(who))
+        for other in who:
+            expect(uma.main.get_by_role("listitem").filter(has_text=other.name)).to_have_count(1)
     talk = writes(uma, vera, "Which book was that?")
     plea = writes(will, vera, "Hello there")
 

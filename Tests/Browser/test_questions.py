@@ -13,12 +13,26 @@ BOTH = pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"
 def test_a_student_asks_and_is_answered(neighbour, fresh, picture, scripts):  # noqa: F811
     title = fresh("Desk lamp")
     seller = neighbour("ryan@example.org", javascript=scripts)
-    gives(seller, title, picture)
+    gives(seller, title, picture, price="17.50")
     address = seller.page.url.removeprefix(seller.address)
     seller.shows("No questions yet.")
 
+    # Sorted and filtered, among those of its price.
     student = neighbour("phil@example.org", javascript=scripts)
-    student.open(address)
+    student.open("/")
+    sheet = student.page.get_by_role("dialog", name="Filter and sort") if scripts else student.main
+    student.page.get_by_role("link", name="Filter and sort").click()
+    sheet.locator("[name=sort]").select_option("-price")
+    sheet.locator("[name=posted_within]").select_option("1")
+    for name, value in (("least", "17"), ("most", "18")):
+        sheet.locator(f"[name={name}]").fill(value)
+    student.press("Done", within=sheet)
+    student.press("Show as list")
+    expect(student.page.locator(".rows.offers")).to_be_visible()
+    prices = [int(price.get_attribute("value")) for price in student.page.locator(".offer data").all()]
+    assert prices == sorted(prices, reverse=True) and set(prices) <= set(range(1700, 1801))
+    student.page.locator(".offer", has_text=title).click()
+    expect(student.heading).to_have_text(title)
     comments = student.page.locator("#comments")
     assert student.press("^Ask$", within=comments) == 422
     student.shows("Write something first.")

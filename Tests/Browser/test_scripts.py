@@ -262,6 +262,25 @@ def test_what_is_seen_is_read_and_a_button_stays_where_that_failed(ryan, store):
     expect(ryan.page.locator(".tabs .unread")).to_have_count(0)
 
 
+def test_who_opens_a_thing_has_read_what_they_were_told_of_it(ryan, store, fresh):
+    member = store.value("SELECT id FROM member WHERE email = 'ryan@example.org'")
+    one, other = (store.add_listing(fresh(name), member) for name in ("Crate", "Box"))
+    for listing in (one, one, other):
+        store.change("INSERT INTO event (member_id, type, at, listing_id) VALUES (?, 'listing_expiring', unixepoch(), ?)", member, listing)
+    badge = ryan.page.locator(".tabs .unread > :first-child")
+    ryan.open("/profile")
+    expect(badge).to_have_text("3")
+    # What is read is read in its order.
+    ryan.open(f"/listings/{other}")
+    expect(badge).to_have_text("3")
+    ryan.open(f"/listings/{one}")
+    expect(badge).to_have_text("1")
+    ryan.open(f"/listings/{other}")
+    expect(badge).to_have_count(0)
+    ryan.open("/profile")
+    expect(badge).to_have_count(0)
+
+
 # photo.js
 
 

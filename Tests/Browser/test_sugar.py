@@ -83,6 +83,8 @@ def test_tanay_cooks_with_susies_sugar(neighbour, beginning, store, scripts):
     if scripts:
         # In the shop there is no network.
         tanay.page.context.set_offline(True)
+        # Nothing has to be pressed again.
+        tanay.shows("What you tick stays here, and goes by itself")
     other = tanay.main.locator("[data-group] [data-line]").filter(has_not_text="asked Susie")
     name = other.first.locator("strong").inner_text()
     other.first.locator("[data-press]").click()
@@ -130,3 +132,20 @@ def test_tanay_cooks_with_susies_sugar(neighbour, beginning, store, scripts):
     for allergen in ("gluten", "eggs", "milk", "soybeans"):
         expect(tanay.main.locator(f"input[name=allergen_{allergen}]:checked")).to_have_value("contains")
     fits(tanay, scripts)
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
+def test_what_a_dish_may_contain_comes_along_with_what_is_left_of_it(neighbour, beginning, store, scripts):
+    tanay = neighbour(TANAY, javascript=scripts)
+    minestrone = store.value("SELECT id FROM recipe WHERE title = 'Minestrone'")
+    tanay.open(f"/recipes/{minestrone}")
+    tanay.shows("May contain: Eggs")
+    tanay.open(f"/recipes/{minestrone}/cook?step=99")
+    tanay.main.locator(".leftovers").filter(visible=True).get_by_role("button").click()
+    adds(tanay, garden())
+    assert tanay.press("Next") == 303
+    assert tanay.press("Next") == 303
+    for allergen, level in (("gluten", "contains"), ("celery", "contains"), ("eggs", "may_contain")):
+        expect(tanay.main.locator(f"input[name=allergen_{allergen}]:checked")).to_have_value(level)
+    assert tanay.press("Offer it") == 303
+    tanay.shows("Contains: Cereals with gluten, Celery. May contain: Eggs.")

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from checks import listen, small_targets, violations, width_beyond_window
 from pictures import upload
+from store import Store
 from walk import NARROW, PHONE
 
 CAPTIONS = b"WEBVTT\n\n00:00.000 --> 00:02.000\nBoil it.\n"
@@ -123,3 +124,23 @@ def test_where_it_cannot_be_played_the_steps_are_all_there(neighbour, server, st
     site.shows(STEPS[1])
     # The store says what is missing to whoever checks it.
     store.change("DELETE FROM recipe_video WHERE recipe_id = ?", id)
+
+
+def test_the_film_of_the_demo_plays_with_its_steps(neighbour, pristine):
+    recipe = Store(pristine.store).value("SELECT id FROM recipe WHERE title = 'Dragon noodles'")
+    site = neighbour(at=pristine)
+    heard = listen(site.page)
+    site.open(f"/recipes/{recipe}")
+    site.press("^Video$")
+    site.open(f"/recipes/{recipe}/video?step=3")
+    film = "document.querySelector('video')"
+    site.page.wait_for_function(f"() => {film}.readyState > 1 && {film}.currentTime === 8")
+    assert site.page.evaluate(f"() => [{film}.duration, {film}.videoWidth, {film}.videoHeight]") == [20, 640, 480]
+    site.page.evaluate(f"() => {{ {film}.textTracks[0].mode = 'showing'; }}")
+    site.page.wait_for_function(f"() => {film}.textTracks[0].activeCues?.[0]?.text.startsWith('Melt the butter')")
+    assert site.page.evaluate(f"() => {film}.textTracks[0].cues.length") == 5
+    site.main.get_by_role("link", name="Next").click()
+    site.page.wait_for_function(f"() => {film}.currentTime === 12")
+    site.page.evaluate(f"() => {{ {film}.muted = true; {film}.currentTime = 18; return {film}.play(); }}")
+    site.page.wait_for_function(f"() => {film}.ended")
+    assert not heard

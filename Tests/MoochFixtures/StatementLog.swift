@@ -15,7 +15,7 @@ package final class StatementLog: Sendable {
     package var taken: Taken { Taken(all: all.withLock { $0 }) }
 
     package struct Taken {
-        let all: [RanStatement]
+        package let all: [RanStatement]
 
         /// Without those that full-text tables run for themselves, and what begins and ends a transaction.
         package var counted: [String] {
@@ -23,6 +23,23 @@ package final class StatementLog: Sendable {
                 ["SELECT", "WITH", "INSERT", "UPDATE", "DELETE"].contains { sql.hasPrefix($0) }
                     && !sql.contains("_search_") && !sql.contains("'main'.")
             }
+        }
+
+        /// The statements of each transaction that writes, if no others ran meanwhile.
+        package var writes: [Taken] {
+            var found: [Taken] = []
+            var open: [RanStatement]?
+            for one in all {
+                if one.sql.hasPrefix("BEGIN IMMEDIATE") {
+                    open = []
+                } else if let ended = open, one.sql.hasPrefix("COMMIT") {
+                    found.append(Taken(all: ended))
+                    open = nil
+                } else {
+                    open?.append(one)
+                }
+            }
+            return found
         }
 
         /// What SQLite did in all.

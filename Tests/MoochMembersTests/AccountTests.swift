@@ -46,20 +46,32 @@ struct AccountTests {
         // What others will not read is seen before anything is posted.
         let other = try await exchange.guest()
         let new = "/listings/new"
-        _ = try await other.upload(
-            new, from: new, ["step": "photo", "press": "next"], files: [Exchanges.picture])
-        _ = try await other.submit(
-            new, from: new,
-            [
-                "step": "what", "press": "next", "title": "Lamp, 212-555-0101",
-                "category_id": "1", "quantity": "1",
-            ])
+        func begins(_ title: String, _ browser: TestBrowser) async throws {
+            _ = try await browser.upload(
+                new, from: new, ["step": "photo", "press": "next"], files: [Exchanges.picture])
+            _ = try await browser.submit(
+                new, from: new,
+                [
+                    "step": "what", "press": "next", "title": title, "category_id": "1",
+                    "quantity": "1",
+                ])
+        }
+        try await begins("Lamp, 212-555-0101", other)
         let unseen = try await other.submit("/listings", from: new, ["step": "until"])
         #expect(unseen.status == .unprocessableContent && unseen.text.contains("Lamp, •••"))
         let seen = try await other.submit(
             "/listings", from: new + "?step=until", ["step": "until", "told": "title"])
         let offering = try #require(seen.location)
         #expect(try await signsIn("phil", by: offering, other) == "/listings/2")
+        // Nothing that was meant for another community goes to one's own neighbours unasked.
+        let visitor = try await exchange.guest(in: 2)
+        try await begins("Chair", visitor)
+        let there = try await visitor.submit(
+            "/listings", from: new + "?step=until", ["step": "until"])
+        let last = try #require(there.location)
+        #expect(try await signsIn("phil", by: last, visitor) == new + "?step=until")
+        #expect(await visitor.get(new + "?step=until").text.contains("you belong to Manhattan"))
+        #expect(try await exchange.fixture.number("SELECT count(*) FROM listing") == 2)
     }
 
     /// Where a guest joins who presses on a listing's page that they ask for it.

@@ -1,5 +1,6 @@
 import HTTPTypes
 import MoochFixtures
+import MoochSite
 import Testing
 
 /// Calling a decision wrong on the members' site, and judging that on the dashboard.
@@ -110,6 +111,43 @@ import Testing
         try await exchange.pass()
         let told = await ryan.get("/notifications").text
         #expect(told.matches(of: /We are sorry. We looked again./).count == 2)
+    }
+
+    @Test(
+        "The answer is mailed at once in its own words; a suspension that was ended is not offered again"
+    )
+    func answered() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        let phil = try await exchange.neighbour("Phil")
+        try await exchange.fixture.run("UPDATE member SET email_confirmed_at = created_at")
+        let ada = try await exchange.fixture.signedIn()
+        let ben = try await exchange.fixture.signedIn(as: "ben")
+        _ = try await phil.submit(
+            "/reports", from: "/reports/new?member_id=1",
+            ["member_id": "1", "about": "member", "reason": "other"])
+        _ = try await ada.submit(
+            "/reports/1/decision", from: "/reports/1",
+            ["outcome": "suspend", "length": "3d", "ground": "law", "reason": "Rude"])
+        try await exchange.pass()
+        let report = await ada.get("/reports/1").text
+        #expect(report.contains(">Acted on</span>") && report.contains("/reports/1/reopening"))
+        _ = try await ryan.submit("/profile/appeal", from: "/profile/appeal", ["text": "Not me"])
+        _ = try await exchange.mail()
+        _ = try await ben.submit(
+            "/reports/2/decision", from: "/reports/2",
+            ["outcome": "restore", "answer": "You are right, sorry."])
+        try await exchange.pass()
+        let mail = try await exchange.mail().filter { $0.to == "ryan@example.org" }
+        let answer = try #require(mail.first { $0.text.contains("You are right, sorry.") })
+        #expect(!answer.subject.contains("sorry") || answer.subject.contains("We are sorry"))
+        #expect(!answer.subject.contains("You are right"))
+        let over = await ada.get("/reports/1").text
+        #expect(over.contains(">Taken back</span>") && !over.contains("/reports/1/reopening"))
+        #expect(over.contains("The suspension was ended by ben"), "\(over)")
+        // The evening does not repeat it.
+        exchange.fixture.clock.advance(seconds: 86_400)
+        #expect(try await exchange.mail().allSatisfy { !$0.text.contains("You are right") })
     }
 
     @Test("Whoever is suspended is told why and until when, and answers where they read it")

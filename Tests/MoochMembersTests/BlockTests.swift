@@ -86,11 +86,13 @@ struct BlockTests {
         "/filter?category_id=1", "/search?q=blue", "/search?q=kettle", "/search?category_id=1",
         "/profile?tab=asked", "/reports/new?listing_id=1", "/reports/new?listing_id=3",
         "/reports/new?member_id=1", "/reports/new?member_id=2", "/people-met?sort=longest",
+        "/people-met?q=library", "/messages?tab=open&q=a",
         "/messages/new?member_id=1", "/messages/new?member_id=2",
     ]
     private static let calls = [
         "/listings?community_id=1&sort=best", "/listings?community_id=1&q=blue",
-        "/people-met?sort=longest", "/listings?community_id=1&limit=1", "/requests?role=buyer",
+        "/people-met?sort=longest", "/people-met?q=p", "/conversations?state=open&q=a",
+        "/listings?community_id=1&limit=1", "/requests?role=buyer",
         "/requests?role=seller",
     ]
 
@@ -270,5 +272,17 @@ struct BlockTests {
         #expect(await phil.get("/listings/1").status == 404)
         #expect(await ryan.call(.delete, "/blocks/2").status == 204)
         #expect(await phil.get("/listings/1").status == 200)
+
+        // A request that a block ended looks later as if it had been withdrawn: its seller knows what they declined.
+        let tanay = Caller(exchange: world, token: scene.tokens[2])
+        func received(_ state: String) async -> JSONValue? {
+            await ryan.get("/requests?role=seller&state=\(state)")["data", "0"]
+        }
+        #expect(await received("requested")?["listing"]?["id"] == "1")
+        #expect(await tanay.call(.put, "/blocks/1").status == 200)
+        #expect(await tanay.call(.delete, "/blocks/1").status == 204)
+        let ended = await received("withdrawn")
+        #expect(ended?["state"] == "withdrawn" && ended?["decline_reason"] == .null)
+        #expect(await received("declined")?["listing"]?["id"] != "1")
     }
 }

@@ -39,6 +39,34 @@ struct GivingTests {
         #expect(answer.text.contains("The photo was not kept"))
     }
 
+    @Test(
+        "Without categories the step says why nothing can be offered, before and after it is sent")
+    func noCategories() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        _ = try await photos(ryan, [Exchanges.picture])
+        let why = "There are no categories yet"
+        #expect(!(await ryan.get(new + "?step=what").text.contains(why)))
+        try await exchange.fixture.run("UPDATE category SET archived_at = 1")
+        #expect(await ryan.get(new + "?step=what").text.contains(why))
+        let sent = try await ryan.submit(
+            new, from: new, ["step": "what", "press": "next", "title": "Soup", "quantity": "1"])
+        #expect(sent.status == .unprocessableContent)
+        #expect(sent.text.contains(why) && sent.text.contains("value=\"Soup\""))
+    }
+
+    @Test("Whoever is suspended reads it on the first step, not after the last")
+    func suspended() async throws {
+        let exchange = try await kitchen()
+        let ryan = try await exchange.neighbour("Ryan")
+        let why = "This account cannot offer or ask for anything now."
+        #expect(!(await ryan.get(new).text.contains(why)))
+        try await exchange.fixture.run(
+            "UPDATE member SET state = 'suspended', suspension_reason = 'Shouting' WHERE id = 1")
+        let page = await ryan.get(new)
+        #expect(page.status == .ok && page.text.contains(why), "\(page.text)")
+    }
+
     @Test("A wrong listing is put right where it is wrong, and nothing typed is lost")
     func wrong() async throws {
         let exchange = try await kitchen()
@@ -97,6 +125,17 @@ struct GivingTests {
         let page = try await exchange.guest().get("/listings/1").text
         #expect(page.contains("3 pieces") && page.contains("$2.00"))
         #expect(page.contains("Contains: Milk. May contain: Nuts.") && !page.contains("Fish"))
+        // The thing is on offer for so long; how long the food is good is another matter.
+        #expect(page.contains("on offer until 21 Jun 2026") && !page.contains("more day"))
+        #expect(page.contains("Use by <time datetime=\"2026-06-21\">21 Jun 2026</time>"))
+        try await exchange.fixture.run(
+            "UPDATE listing SET use_by = NULL, use_by_at = NULL, best_before = '2026-06-22'")
+        let best = try await exchange.guest().get("/listings/1").text
+        #expect(best.contains("on offer until 5 Jul 2026") && !best.contains("more day"))
+        #expect(best.contains("Best before <time datetime=\"2026-06-22\">22 Jun 2026</time>"))
+        try await exchange.fixture.run("UPDATE listing SET best_before = NULL")
+        let plain = try await exchange.guest().get("/listings/1").text
+        #expect(plain.contains("on offer for 14 more days"))
         #expect(!page.contains("Ryan"), "a guest sees no names")
         #expect(await ryan.get(new).text.contains("Step 1 of 3"), "the draft is gone")
     }

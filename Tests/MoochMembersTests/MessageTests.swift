@@ -121,6 +121,28 @@ struct MessageTests {
         #expect(await all.ryan.get("/messages/2").text.contains("Is it blue?"))
     }
 
+    @Test("Nothing tells of a request that can still be taken back")
+    func untoldRequest() async throws {
+        let all = try await Neighbours()
+        try await all.exchange.fixture.run(
+            "INSERT INTO message_setting (member_id, writers) VALUES (1, 'community')")
+        let susie = try await all.exchange.neighbour("Susie")
+        let sent = try await susie.submit(
+            "/messages", from: "/messages/new?member_id=1", ["member_id": "1", "text": "Hello"])
+        #expect(sent.location == "/messages/1#latest")
+        let paths = [
+            "/messages/1", "/members/3", "/members/3/block", "/messages/new?member_id=3",
+        ]
+        for path in paths { #expect(await all.ryan.get(path).status == .notFound, "\(path)") }
+        for path in ["/messages/1", "/messages"] {
+            let early = try await all.ryan.submit(
+                path, from: "/help", ["member_id": "3", "text": "Who is there?"])
+            #expect(early.status == .notFound, "\(path)")
+        }
+        try await all.exchange.pass()
+        for path in paths { #expect(await all.ryan.get(path).status != .notFound, "\(path)") }
+    }
+
     @Test("A second request that is taken back leaves the first as it was, declined")
     func secondTakenBack() async throws {
         let (all, page) = (try await Neighbours(), "/messages/1")
@@ -282,12 +304,51 @@ struct MessageTests {
         #expect(await all.phil.get(page).text.contains("class=\"composer\""))
     }
 
+    @Test("A message about a thing carries it within a conversation that goes on")
+    func about() async throws {
+        let (all, page) = (try await Neighbours(), "/messages/1")
+        try await all.write()
+        try await all.exchange.pass()
+        _ = try await all.ryan.submit("\(page)/acceptance", from: page, [:])
+        let chair = try await all.exchange.give("Chair", by: all.ryan)
+        let id = String(try #require(chair.split(separator: "/").last))
+        let begun = await all.phil.get("/messages/new?member_id=1&listing_id=\(id)")
+        let path = "\(page)?listing_id=\(id)"
+        #expect(begun.location == path + "#latest")
+        let hidden = "name=\"listing_id\" value=\"\(id)\""
+        let form = await all.phil.get(path).text
+        #expect(form.contains(hidden) && form.contains("<strong>Chair</strong>"))
+        // What was refused comes back with it.
+        let empty = try await all.phil.submit(page, from: path, ["text": "", "listing_id": id])
+        #expect(empty.status == .unprocessableContent && empty.text.contains(hidden))
+        _ = try await all.phil.submit(
+            page, from: path, ["text": "Still there at 7?", "listing_id": id])
+        let about = "SELECT listing_id FROM message WHERE text = 'Still there at 7?'"
+        #expect(try await all.exchange.fixture.number(about) == Int(id))
+        #expect(await all.ryan.get(page).text.contains("class=\"about\" href=\"\(chair)\""))
+        // The talk is about it already.
+        #expect(!(await all.phil.get(path).text.contains(hidden)))
+        // A thing of somebody else goes along with nobody's words, which are sent all the same.
+        let susie = try await all.exchange.neighbour("Susie")
+        let cup = try await all.exchange.give("Cup", by: susie)
+        let other = String(try #require(cup.split(separator: "/").last))
+        #expect(!(await all.phil.get("\(page)?listing_id=\(other)").text.contains("Cup")))
+        _ = try await all.phil.submit(
+            page, from: page, ["text": "Hello again", "listing_id": other])
+        #expect(
+            try await all.exchange.fixture.number(
+                "SELECT count(*) FROM message WHERE text = 'Hello again' AND listing_id IS NULL")
+                == 1)
+    }
+
     @Test("A program writes, answers and reads as the pages do")
     func program() async throws {
         let exchange = try await Exchanges()
         let ryan = try await exchange.caller("Ryan")
         let jug = try await ryan.give("Milk jug")
         let phil = try await exchange.caller("Phil")
+        try await exchange.fixture.run(
+            "UPDATE member SET photo_id = (SELECT min(id) FROM photo) WHERE id = 2")
         _ = try await phil.ask(for: jug)
         #expect(await phil.get("/members/1")["can_message"]?.text == "request")
         let body: JSONValue = ["member_id": "1", "text": "Call 212 555 0144", "listing_id": "1"]
@@ -309,8 +370,12 @@ struct MessageTests {
         #expect(waiting["data", "0", "last_message", "text"]?.text == "Call •••")
         #expect(waiting["data", "0", "reason", "kind"] == "asked")
         #expect(waiting["data", "0", "reason", "title"] == "Milk jug")
+        // Nobody looks at strangers' pictures unasked.
+        #expect(waiting["data", "0", "member", "photo"] == nil)
         #expect(await ryan.get("/me")["unread_count"] == 2)
         #expect(await ryan.post("/conversations/1/acceptance")["state"]?.text == "open")
+        let open = await ryan.get("/conversations?state=open")
+        #expect(open["data", "0", "member", "photo"] != nil)
         let answer = await ryan.post("/conversations/1/messages", ["text": "Come at six."])
         #expect(answer.status == 201 && answer["is_mine"] == true)
         let thread = await phil.get("/conversations/1/messages")
@@ -318,6 +383,13 @@ struct MessageTests {
         #expect(thread["data", "1", "listing_id"]?.text == jug)
         try await exchange.pass()
         #expect(await phil.get("/conversations?state=open")["data", "0", "unread_count"] == 1)
+        for (text, number) in [("yan", 1), ("AT%20SIX", 1), ("0144", 1), ("seven", 0)] {
+            let found = await phil.get("/conversations?state=open&q=\(text)")
+            #expect(found["data"]?.elements?.count == number, "\(text)")
+        }
+        // What is masked for a reader is not found by them.
+        #expect(
+            await ryan.get("/conversations?state=open&q=0144")["data"]?.elements?.isEmpty == true)
         #expect(
             await phil.call(.put, "/conversations/1/read", ["message_id": "2"]).status == 204)
         #expect(await phil.get("/conversations?state=open")["data", "0", "unread_count"] == 0)

@@ -35,7 +35,7 @@ struct ParserTests {
             }
             #expect(state.filter.postedWithin.map(FeedFilter.days.contains) ?? true)
             for currency in ["USD", "JPY", "KWD"].compactMap({ CurrencyCode($0) }) {
-                _ = PriceRange(state.filter, Currency(currency))
+                _ = PriceRange(state.filter, typed: nil, wrong: [], Currency(currency))
                 _ = FilterChip.all(of: state, in: [], currency: Currency(currency))
             }
         }

@@ -56,7 +56,9 @@ struct PlaceTests {
         clock.advance(seconds: 5 * 60)
         _ = try await phil.submit(poster, from: poster, [:])
         clock.advance(seconds: 40 * 60)
-        let left = try await phil.submit("/visits/2/ending", from: "/places", ["left": "0"])
+        let ending = try #require(
+            await phil.get("/places").text.firstMatch(of: /"(\/visits\/\d+\/ending)"/)?.1)
+        let left = try await phil.submit(String(ending), from: "/places", ["left": "0"])
         #expect(left.location == "/places")
         #expect(!(await phil.get("/people-met").text.contains("Ryan")))
         clock.advance(seconds: 59 * 60)
@@ -68,6 +70,14 @@ struct PlaceTests {
             #expect(page.contains("Bertrand Library · today, 12:00–12:45"))
         }
         #expect(await ryan.get("/people-met").text.contains("Phil"))
+        // Somebody is found by a part of their name, or of the place, and the order stays.
+        for (text, isFound) in [("%20ry", true), ("LIBRARY", true), ("lobby", false)] {
+            let page = await phil.get("/people-met?sort=longest&q=\(text)").text
+            #expect(page.contains("href=\"/members/4\"") == isFound)
+            #expect(page.contains(isFound ? "1 found." : "Try another part of a name"))
+            #expect(page.contains("name=\"sort\" value=\"longest\""))
+        }
+        #expect(!(await susie.get("/people-met").text.contains("type=\"search\"")))
         // Who met reads the other's page, and may block them there; nobody else does.
         let person = await phil.get("/members/4").text
         #expect(person.contains("You crossed paths") && person.contains("/members/4/block"))
@@ -117,7 +127,8 @@ struct PlaceTests {
         for _ in 0..<20 {
             _ = try await ryan.submit(poster, from: poster, [:])
             world.fixture.clock.advance(seconds: 60)
-            let id = try await world.fixture.number("SELECT max(id) FROM visit") ?? 0
+            let id =
+                try await world.fixture.number("SELECT id FROM visit WHERE left_at IS NULL") ?? 0
             _ = try await ryan.submit("/visits/\(id)/ending", from: "/places", [:])
         }
         #expect(await ryan.get(poster).location == "/places")

@@ -63,6 +63,23 @@ import Testing
         return try #require(told["title"])
     }
 
+    @Test("Whoever writes to somebody first is asked once whether this device is to tell them")
+    func offeredByWriting() async throws {
+        let exchange = try await exchange()
+        let ryan = try await exchange.neighbour("Ryan")
+        _ = try await exchange.give("Milk jug", by: ryan)
+        try await exchange.fixture.run(
+            "INSERT INTO message_setting (member_id, writers) VALUES (1, 'community')")
+        let phil = try await exchange.neighbour("Phil")
+        let (page, offer) = ("/messages/1", "Tell me on this phone")
+        _ = try await phil.submit(
+            "/messages", from: "/messages/new?member_id=1", ["member_id": "1", "text": "Hello"])
+        #expect(await phil.get(page).text.contains(offer))
+        let no = try await phil.submit("/notifications/push/removal", from: page, ["next": page])
+        #expect(no.location == page)
+        #expect(!(await phil.get(page).text.contains(offer)))
+    }
+
     @Test(
         "Where somebody first offers or asks for something, their device is offered to be told, once"
     )

@@ -63,10 +63,16 @@ import Testing
         let late = try await admin.submit(again + "/reversal", from: "/account", [:])
         #expect(late.location == again, "\(late.text)")
         #expect(await admin.get(again).text.contains("Too late to undo"))
-        // One message for the first; the other comes in the evening.
-        #expect(
-            try await exchange.mail().map(\.subject)
-                == ["Phil still waits for your answer about “Milk jug”."])
+        // One message names both, and nothing is left for the evening.
+        let mail = try await exchange.mail()
+        #expect(mail.map(\.subject) == ["2 requests wait for your answer"])
+        for title in ["Milk jug", "Cup"] {
+            #expect(
+                mail.first?.text.contains("Phil still waits for your answer about “\(title)”")
+                    == true)
+        }
+        let left = "SELECT count(*) FROM event WHERE type = 'request_waiting' AND mailed_at IS NULL"
+        #expect(try await exchange.fixture.number(left) == 0)
         let refused = await admin.get("/exchanges/follow-up").text
         #expect(refused.contains("reminded less than three days ago"), "\(refused)")
         #expect(await admin.get("/exchanges/1").text.contains("was reminded of it"))

@@ -11,8 +11,8 @@ struct AnalyticsPage: Page {
     let answers: [Answer]
     /// The same as a file.
     let filePath: String
-    /// The last month that is over, on one sheet.
-    let month: Link
+    /// The last month that is over, on one sheet; in the first month this one, and nil before anything was posted.
+    let month: Link?
     /// In place of answers while nothing was ever posted.
     let emptyState: EmptyState?
 
@@ -23,10 +23,13 @@ struct AnalyticsPage: Page {
         let rows = PostingRows(of: found.subject, now: now)
         answers = found.isEmpty ? [] : Answer.all(of: found, rows, range: query.range)
         filePath = choice.link(to: Site.analyticsFile.path)
-        let last = now.day.startOfMonth(after: -1)
-        month = Link(
-            words("month-title", ["month": Format.month(last.date)]),
-            Site.report.path(last.monthText))
+        month = found.begun.map {
+            let last = now.day.startOfMonth(after: -1)
+            let first = $0 <= last.wholeMonth.upperBound ? last : now.day.startOfMonth
+            return Link(
+                words("month-title", ["month": Format.month(first.date)]),
+                Site.report.path(first.monthText))
+        }
         emptyState = found.isEmpty ? .noFigures : nil
     }
 
@@ -54,9 +57,10 @@ struct AnalyticsChoice: TemplateModel {
     private let community: Community.ID?
     private let category: MoochStore.Category.ID?
 
+    /// `hasCategories` is false for what is not counted by category, `hasRanges` for what has days of its own.
     init(
         _ subject: AnalyticsSubject, _ days: ClosedRange<Day>, query: HomeQuery, address: String,
-        now: Timestamp
+        hasCategories: Bool = true, hasRanges: Bool = true, now: Timestamp
     ) {
         let (community, category) = (subject.community?.id, subject.category?.id)
         (shown, self.community, self.category) = (query.range, community, category)
@@ -64,21 +68,21 @@ struct AnalyticsChoice: TemplateModel {
         pages = Self.pages(
             current: address, range: query.range, community: community, category: category)
         range = query.range.rawValue
-        ranges = DateRangeKey.allCases.map { range in
+        let offered = hasRanges ? DateRangeKey.allCases : []
+        ranges = offered.map { range in
             RangeLink(
                 label: range.name,
                 path: Self.link(address, range, community: community, category: category),
                 isCurrent: range == query.range)
         }
-        selects = [
-            .communities(
-                "community", words("community"), subject.communities, selected: subject.community),
-            SelectField(
-                "category", words("category"),
-                choices: [("", words("categories-all"))]
-                    + subject.categories.map { (String($0.id.rawValue), $0.name) },
-                selected: category.map { String($0.rawValue) } ?? ""),
-        ]
+        let communities = SelectField.communities(
+            "community", words("community"), subject.communities, selected: subject.community)
+        let categories = SelectField(
+            "category", words("category"),
+            choices: [("", words("categories-all"))]
+                + subject.categories.map { (String($0.id.rawValue), $0.name) },
+            selected: category.map { String($0.rawValue) } ?? "")
+        selects = hasCategories ? [communities, categories] : [communities]
         let names = [subject.community?.name, subject.category?.name].compactMap { $0 }
         lead = words(
             "analytics-lead",
@@ -89,8 +93,10 @@ struct AnalyticsChoice: TemplateModel {
         notes = [
             query.badRange == nil ? nil : words("home-range-unread"),
             query.isUnknown(subject.community) ? words("home-unknown-community") : nil,
-            query.category != nil && subject.category == nil
-                ? words("analytics-unknown-category") : nil,
+            subject.category != nil || query.category == nil && !query.hasBadCategory
+                ? nil
+                : hasCategories
+                    ? words("analytics-unknown-category") : words("analytics-no-categories"),
         ].compactMap { $0 }
     }
 

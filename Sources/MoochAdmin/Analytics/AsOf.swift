@@ -23,11 +23,6 @@ struct AsOf: Sendable, Hashable {
         moment = day.start.adding(seconds: hour * 3600 + minute * 60 + second)
     }
 
-    /// The filter of a list in words.
-    @Sendable static func sentence(_ text: String?) -> String {
-        MoochWeb.words("listings-as-of", ["moment": text.flatMap { AsOf($0) }?.words ?? ""])
-    }
-
     var text: String { Format.isoTime(secondsSinceEpoch: moment.rawValue) }
 
     /// "28 Nov 2026, 14:03"
@@ -35,4 +30,41 @@ struct AsOf: Sendable, Hashable {
 
     /// "14:03:22"
     var clock: String { String(text.dropFirst(11).dropLast()) }
+}
+
+/// Filters that links from figures set, and no field.
+extension ListFilter {
+    /// The moment at which a figure was counted.
+    static func asOf(_ path: Path<Timestamp?>) -> ListFilter {
+        ListFilter(
+            "as_of", "listings-as-of", .hidden,
+            sentence: { text in
+                words("listings-as-of", ["moment": text.flatMap { AsOf($0) }?.words ?? ""])
+            }
+        ) { text, filter in
+            filter[keyPath: path] = AsOf(text)?.moment
+            return filter[keyPath: path].map { _ in text }
+        }
+    }
+
+    /// The rows that a figure is a share of.
+    static func countedIn<Rate: SpokenRate>(_ path: Path<Rate?>, of rates: [Rate]) -> ListFilter {
+        hidden("counted_in", "listings-counted-in", path, of: rates) {
+            words("listings-counted-in", ["figure": $0?.label ?? ""])
+        }
+    }
+
+    /// One of some values.
+    static func hidden<Value: RawRepresentable<String> & Sendable>(
+        _ name: String, _ label: StaticString, _ path: Path<Value?>, of values: [Value],
+        sentence: @escaping @Sendable (Value?) -> String
+    ) -> ListFilter {
+        ListFilter(
+            name, label, .hidden,
+            sentence: { text in sentence(values.first { $0.rawValue == text }) }
+        ) { text, filter in
+            filter[keyPath: path] = values.first { $0.rawValue == text }
+            return filter[keyPath: path].map { _ in text }
+        }
+    }
 }

@@ -23,7 +23,7 @@ extension CSVWriter {
             end(&self)
         }
         for report in found.waits {
-            for (ending, wait) in [("", report.half), ("_80", report.most)] {
+            for (ending, wait) in [("", report.half), ("_80", report.fourFifths)] {
                 add(report.wait.rawValue + ending)
                 add(wait, of: report)
                 end(&self)
@@ -96,7 +96,7 @@ extension CSVWriter {
             return
         }
         add(report.half.map(String.init) ?? "never")
-        add(report.most.map(String.init) ?? "never")
+        add(report.fourFifths.map(String.init) ?? "never")
         add(Int64(report.whole))
         add(days.lowerBound.description)
         add(days.upperBound.description)

@@ -72,6 +72,38 @@ extension CountFigure {
 }
 
 extension Answer {
+    /// Who did something in a month, and in the month before: what often explains its other numbers.
+    init(_ month: ActiveMonth, _ rows: PostingRows) {
+        let (before, after) = words.parts(
+            "month-active", at: "count", ["count": month.count])
+        let previous = month.first.startOfMonth(after: -1)
+        let earlier = month.before.map { count in
+            words.pieces("month-active-before").map { piece in
+                switch piece {
+                case .text(let text): FigurePiece(text: text, figure: nil)
+                case .argument("month"):
+                    FigurePiece(text: previous.wholeMonth.name(of: .month), figure: nil)
+                case .argument:
+                    FigurePiece(
+                        text: "",
+                        figure: Figure(
+                            count, path: rows.active(in: previous, joined: nil, .deed, count)))
+                }
+            } + [FigurePiece(text: " ", figure: nil)]
+        }
+        self.init(
+            name: "active", question: words("analytics-active-question"),
+            sentence: [
+                AnswerPiece(before),
+                AnswerPiece(
+                    "active", String(month.count), of: nil, Format.number(month.count),
+                    path: rows.active(in: month.first, joined: nil, .deed, month.count)),
+                AnswerPiece(after),
+            ],
+            basis: (earlier ?? []) + [FigurePiece(text: words("month-active-basis"), figure: nil)],
+            path: rows.page(of: CountFigure.active28.rawValue, .quarter))
+    }
+
     init(_ found: CountSummary, _ rows: PostingRows, _ range: DateRangeKey) {
         self.init(found.figure, found.count, on: found.days, rows, range)
     }

@@ -26,7 +26,8 @@ struct FigurePage: Page {
         let key = found.key
         let address = Site.figure.path(key.name)
         let chosen = AnalyticsChoice(
-            found.subject, found.days, query: query, address: address, now: now)
+            found.subject, found.days, query: query, address: address,
+            hasCategories: key.hasCategories, hasRanges: key.hasRanges, now: now)
         self.frame = frame
         choice = chosen
         answer = found.answer(rows, query.range)
@@ -107,13 +108,7 @@ extension FigureSummary: ShownFigure where Rate: SpokenRate {
         }
     }
 
-    func addMonths(to csv: inout CSVWriter) {
-        for month in months {
-            csv.add(month.first.monthText)
-            csv.add(month.value)
-            csv.endRow()
-        }
-    }
+    func add(_ value: FigurePart?, to csv: inout CSVWriter) { csv.add(value) }
 
     func beside(_ rows: PostingRows) -> [FigureBeside] {
         guard let totals, let days = report.part?.days else { return [] }
@@ -148,20 +143,14 @@ extension WaitSummary: ShownFigure {
         return months.map { month in
             let report = month.value.flatMap { $0.whole > 0 ? $0 : nil }
             let figures = [
-                report.map { figure($0.half) }, report.map { figure($0.most) },
+                report.map { figure($0.half) }, report.map { figure($0.fourFifths) },
                 report.map { Figure($0.whole, path: rows.whole($0)) },
             ]
             return FigureMonth(month.first, counted: report?.days, figures, heads)
         }
     }
 
-    func addMonths(to csv: inout CSVWriter) {
-        for month in months {
-            csv.add(month.first.monthText)
-            csv.add(month.value)
-            csv.endRow()
-        }
-    }
+    func add(_ value: WaitReport?, to csv: inout CSVWriter) { csv.add(value) }
 }
 
 extension CountSummary: ShownFigure {
@@ -189,11 +178,5 @@ extension CountSummary: ShownFigure {
         }
     }
 
-    func addMonths(to csv: inout CSVWriter) {
-        for month in months {
-            csv.add(month.first.monthText)
-            csv.add(Int64(month.value ?? 0))
-            csv.endRow()
-        }
-    }
+    func add(_ value: Int?, to csv: inout CSVWriter) { csv.add(Int64(value ?? 0)) }
 }

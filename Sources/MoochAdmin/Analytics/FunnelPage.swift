@@ -11,6 +11,8 @@ struct FunnelPage: Page {
     /// "Most is lost before anybody asks: 1,860 of 6,412, posted …"; nil while there is nothing to say.
     let loss: String?
     let steps: [FunnelStep]
+    /// "586 of them are still open…"; nil if none is.
+    let open: String?
     /// What became of all of them: together as many as were posted.
     let outcomes: [OutcomeShare]
     let total: Figure
@@ -25,6 +27,8 @@ struct FunnelPage: Page {
         let hasAny = found.counts[.posted] > 0
         loss = hasAny ? Self.loss(of: found) : nil
         steps = hasAny ? FunnelStep.all(of: found, rows) : []
+        open =
+            found.open > 0 ? words("analytics-funnel-still-open", ["count": found.open]) : nil
         outcomes = hasAny ? OutcomeShare.all(of: found, rows) : []
         total = Figure(
             found.counts[.posted], path: rows.path(.posted, found.days, found.counts[.posted]))
@@ -56,7 +60,8 @@ struct FunnelPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("choice", \.choice), .init("loss", \.loss),
-        .init("steps", \.steps), .init("outcomes", \.outcomes), .init("total", \.total),
+        .init("steps", \.steps), .init("open", \.open), .init("outcomes", \.outcomes),
+        .init("total", \.total),
         .init("filePath", \.filePath), .init("emptyState", \.emptyState))
 }
 

@@ -35,16 +35,12 @@ extension HalfGivenSummary: ShownFigure {
         }
     }
 
-    func addMonths(to csv: inout CSVWriter) {
-        for month in months {
-            csv.add(month.first.monthText)
-            let night = month.value.flatMap { $0.isShown ? $0 : nil }
-            csv.add(night?.day.description ?? "")
-            csv.add(night.map { Int64($0.half) })
-            csv.add(night.map { Int64($0.givers) })
-            csv.add(night.map { Int64($0.exchanges) })
-            csv.endRow()
-        }
+    func add(_ value: HalfGiven?, to csv: inout CSVWriter) {
+        let night = value.flatMap { $0.isShown ? $0 : nil }
+        csv.add(night?.day.description ?? "")
+        csv.add(night.map { Int64($0.half) })
+        csv.add(night.map { Int64($0.givers) })
+        csv.add(night.map { Int64($0.exchanges) })
     }
 }
 

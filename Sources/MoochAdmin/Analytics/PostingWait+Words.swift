@@ -34,7 +34,7 @@ extension PostingWait {
     /// The sentence around the waits of half of them and of four fifths.
     func answer(_ report: WaitReport) -> [AnswerPiece] {
         let pieces =
-            switch (self, report.half, report.most) {
+            switch (self, report.half, report.fourFifths) {
             case (.ask, nil, _): words.pieces("analytics-wait-ask-never")
             case (.ask, _, nil): words.pieces("analytics-wait-ask-half")
             case (.ask, _, _): words.pieces("analytics-wait-ask")
@@ -51,8 +51,10 @@ extension PostingWait {
                     report.half.map(Self.about) ?? words("analytics-more-than-half"), path: nil)
             case .argument:
                 AnswerPiece(
-                    "\(rawValue)_80", report.most.map(String.init) ?? "never", of: report.whole,
-                    report.most.map(Self.about) ?? words("analytics-more-than-fifth"), path: nil)
+                    "\(rawValue)_80", report.fourFifths.map(String.init) ?? "never",
+                    of: report.whole,
+                    report.fourFifths.map(Self.about) ?? Figure(report.never)?.text ?? "",
+                    path: nil)
             }
         }
     }

@@ -2,7 +2,8 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// How a share changed, in points: shown when both are of ten or more.
+/// How a share changed, in points: shown when both are of ten or more. A change that chance alone would often make is
+/// called neither better nor worse.
 struct RateChange: TemplateModel {
     /// "good", "bad" or "even": which way is better depends on the rate, and the text says it.
     let kind: String
@@ -11,6 +12,8 @@ struct RateChange: TemplateModel {
     let text: String
 
     private static let fewest = 10
+    /// In both directions together, one in twenty.
+    private static let usualChance = 0.025
 
     init?(from before: Engagement.Share, to now: Engagement.Share, isGood: Bool) {
         guard min(before.whole, now.whole) >= Self.fewest else { return nil }
@@ -18,7 +21,8 @@ struct RateChange: TemplateModel {
         func tenths(_ share: Engagement.Share) -> Int {
             (share.count * 1_000 + share.whole / 2) / share.whole
         }
-        let difference = tenths(now) - tenths(before)
+        let chance = min(Chance.isLower(now, than: before), Chance.isLower(before, than: now))
+        let difference = chance < Self.usualChance ? tenths(now) - tenths(before) : 0
         let points = Format.decimal(Double(difference.magnitude) / 10)
         icon = difference == 0 ? "equal" : difference > 0 ? "arrow-up-right" : "arrow-down-right"
         kind = difference == 0 ? "even" : (difference > 0) == isGood ? "good" : "bad"

@@ -82,10 +82,10 @@ struct ScopesPage: Page {
             query.range, sort,
             (isOfCommunities ? Site.analyticsCommunitiesFile : Site.analyticsCategoriesFile).path)
         emptyState =
-            !found.rows.isEmpty
-            ? nil
-            : found.isEmpty
-                ? .noFigures
+            found.isEmpty
+            ? .noFigures
+            : !found.rows.isEmpty
+                ? nil
                 : EmptyState(
                     icon: Area.analytics.icon, heading: words("home-top-by-listings-none"),
                     text: words("analytics-none-in-range"))
@@ -122,9 +122,10 @@ struct ScopeRow: TemplateModel {
         let posted = ScopeCell(
             label: words("listings-posted"),
             figure: Figure(row.posted, path: rows.path(.posted, days, row.posted)), of: nil)
-        let rates = zip(ScopeComparison.rates, row.parts).map { rate, part in
-            ScopeCell(rate, part, rows)
-        }
+        let rates =
+            row.posted == 0
+            ? [ScopeCell(saying: words("analytics-none-then"), of: ScopeComparison.rates.count)]
+            : zip(ScopeComparison.rates, row.parts).map { ScopeCell($0, $1, rows) }
         cells =
             [posted] + rates + [ScopeCell(DailyRate.answer48h, row.answered, rows)]
             + (row.active.map {
@@ -148,11 +149,22 @@ struct ScopeRow: TemplateModel {
 struct ScopeCell: TemplateModel {
     let label: String
     let figure: Figure?
+    /// In place of a figure.
+    let nothing: String
     /// "412 of 606", beside a percentage.
     let of: String?
+    /// Of how many columns, if it is several.
+    let span: String?
 
     init(label: String, figure: Figure?, of whole: String?) {
         (self.label, self.figure, of) = (label, figure, whole)
+        (nothing, span) = ("–", nil)
+    }
+
+    /// Words in place of so many figures.
+    init(saying nothing: String, of columns: Int) {
+        (label, figure, of) = ("", nil, nil)
+        (self.nothing, span) = (nothing, String(columns))
     }
 
     /// A share with the list of those of which it is true.
@@ -176,7 +188,8 @@ struct ScopeCell: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("label", \.label), .init("figure", \.figure), .init("of", \.of))
+        .init("label", \.label), .init("figure", \.figure), .init("nothing", \.nothing),
+        .init("of", \.of), .init("span", \.span))
 }
 
 extension ScopeComparison.Sort {

@@ -36,6 +36,8 @@ extension SpokenRate {
 
 /// A figure that has a page and a file of its own, as it was counted.
 protocol ShownFigure: Sendable {
+    associatedtype MonthValue: Sendable
+
     var key: FigureKey { get }
     var subject: AnalyticsSubject { get }
     /// The range asked for.
@@ -53,13 +55,24 @@ protocol ShownFigure: Sendable {
     func statement(_ rows: PostingRows) -> String?
     /// The months, the latest last.
     func monthRows(_ rows: PostingRows) -> [FigureMonth]
-    func addMonths(to csv: inout CSVWriter)
+    /// The latest last.
+    var months: [FigureMonths.Month<MonthValue>] { get }
+    /// Adds a month's numbers, nil for none, to a file with ``fileHeads``.
+    func add(_ value: MonthValue?, to csv: inout CSVWriter)
     /// Numbers that belong beside it.
     func beside(_ rows: PostingRows) -> [FigureBeside]
 }
 
 extension ShownFigure {
     func beside(_ rows: PostingRows) -> [FigureBeside] { [] }
+
+    func addMonths(to csv: inout CSVWriter) {
+        for month in months {
+            csv.add(month.first.monthText)
+            add(month.value, to: &csv)
+            csv.endRow()
+        }
+    }
 }
 
 /// The figures that have a page, by their names in addresses.
@@ -98,6 +111,24 @@ enum FigureKey: Sendable, Hashable, CaseIterable {
         case .dealing(let rate): rate.label
         case .count(let figure): figure.label
         case .half: words("analytics-half-given-label")
+        }
+    }
+
+    /// True if it is counted by category as well.
+    var hasCategories: Bool {
+        switch self {
+        case .rate, .wait, .count(.posted): true
+        case .dealing(let rate): rate.hasCategories
+        case .count, .half: false
+        }
+    }
+
+    /// False for what is as of now, or of days of its own, whatever days are chosen.
+    var hasRanges: Bool {
+        switch self {
+        case .count(let figure): figure.span == nil
+        case .half: false
+        default: true
         }
     }
 

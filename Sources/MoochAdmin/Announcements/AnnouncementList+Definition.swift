@@ -17,9 +17,7 @@ extension AnnouncementList: DashboardList {
 
     static let columns: [ListColumn<Row>] = [
         .name("title", "title") { $0.announcement.text(in: Language.current.code).title },
-        ListColumn(
-            "state", "state", .state, cell: { row, _ in .badge(row.state.badge) },
-            write: { row, csv in csv.add(row.state.rawValue) }),
+        .state("state", "state") { $0.state },
         .text("recipients", "announcements-to") { $0.recipientsText },
         .moment("from_at", "announcements-from") { $0.announcement.from }
             .onPhone("announcements-from"),
@@ -30,9 +28,8 @@ extension AnnouncementList: DashboardList {
         .text("administrator", "announcements-by") { $0.administratorName }.unusual,
         .number,
     ]
-    static var fileColumns: [String] { columns.map(\.name) }
     static let filters: [ListFilter<Filter>] = [
-        .choice("state", "state", \.state) { $0.badge.label }.atHand,
+        .state(\.state),
         .community(\.community),
     ]
 
@@ -57,7 +54,7 @@ extension AnnouncementList.Row {
     }
 }
 
-extension Announcement.State {
+extension Announcement.State: ListedState {
     var badge: StateBadge {
         switch self {
         case .planned: StateBadge(kind: "", label: words("announcements-planned"))

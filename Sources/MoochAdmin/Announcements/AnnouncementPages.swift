@@ -260,7 +260,7 @@ struct AnnouncementShowPage: Page {
     let told: Figure
     let mailed: Figure
     let pushed: Figure
-    let by: String
+    let by: String?
     let made: MomentText
     let withdrawn: MomentText?
     let editPath: String?
@@ -295,7 +295,7 @@ struct AnnouncementShowPage: Page {
         told = Figure(announcement.told)
         mailed = Figure(announcement.mailed)
         pushed = Figure(announcement.pushed)
-        by = found.administratorName
+        by = found.administratorName.isEmpty ? nil : found.administratorName
         made = MomentText(announcement.createdAt, now: now)
         withdrawn = announcement.withdrawnAt.map { MomentText($0, now: now) }
         let isOpen = announcement.isOpen(at: now)

@@ -120,6 +120,9 @@ package enum Routes {
             .get(
                 Site.dayNotes, .read, notes.index, NotesPage.self, statements: 5, steps: 60_000),
             .post(Site.dayNotes, .organise, notes.add),
+            .get(
+                Site.dayNoteRemoval, .organise, notes.confirmRemoval, ConfirmPage.self,
+                statements: 4),
             .post(Site.dayNoteRemoval, .organise, notes.remove),
 
             .get(
@@ -138,8 +141,8 @@ package enum Routes {
                 Site.communityComparison, .read, communities.compare, ComparisonPage.self,
                 statements: 34, steps: 70_000),
             .get(
-                Site.community, .read, communities.show, CommunityPage.self, statements: 26,
-                steps: 180_000),
+                Site.community, .read, communities.show, CommunityPage.self, statements: 28,
+                steps: 300_000),
             .post(Site.community, .organise, body: .upload, communities.change),
             .get(
                 Site.editCommunity, .organise, communities.edit, CommunityFormPage.self,
@@ -159,6 +162,7 @@ package enum Routes {
                 Site.communityCode, .organise, joining.confirmCode, ConfirmPage.self, statements: 4),
             .post(Site.communityCode, .organise, joining.renewCode),
             .get(Site.communityInvite, .read, joining.invite, InvitePage.self, statements: 5),
+            .post(Site.communityInvite, .organise, joining.inviteNeighbour),
             .get(Site.communityPoster, .read, joining.poster, PosterPage.self, statements: 4),
             .post(Site.joinApproval, .moderate, joining.approve),
             .get(
@@ -296,7 +300,7 @@ package enum Routes {
             .post(Site.categoryMerge, .organise, categories.merge),
 
             .get(
-                Site.member, .read, members.show, MemberPage.self, statements: 41, steps: 400_000),
+                Site.member, .read, members.show, MemberPage.self, statements: 42, steps: 450_000),
             .post(Site.memberContactReading, .contacts, members.readContact),
             .get(
                 Site.memberContacts, .contacts, members.contacts, MemberContactsPage.self,
@@ -332,7 +336,7 @@ package enum Routes {
             .post(Site.listingRestoration, .moderate, listings.restore),
             // Collects all requests unanswered for days.
             .get(
-                Site.followUp, .contacts, exchanges.followUp, FollowUpPage.self, statements: 5,
+                Site.followUp, .contacts, exchanges.followUp, FollowUpPage.self, statements: 6,
                 steps: 260_000),
             .get(Site.exchange, .read, exchanges.show, ExchangePage.self, statements: 13),
             .post(Site.exchangeReminder, .moderate, exchanges.remind),
@@ -425,7 +429,8 @@ package enum Routes {
                 Site.operations, .operate, operations.show, OperationsPage.self, statements: 16),
             .post(Site.putOffCheck, .operate, operations.putOff),
             .post(Site.backups, .operate, operations.backUp),
-            .post(Site.backupDownload, .operate, operations.download),
+            // A copy has everything, passwords' hashes too.
+            .post(Site.backupDownload, .administrators, operations.download),
             .get(Site.job, .operate, jobs.show, JobPage.self, statements: 5),
             .post(Site.jobAttempts, .operate, jobs.tryAgain),
             .get(

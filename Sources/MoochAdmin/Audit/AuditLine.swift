@@ -88,10 +88,13 @@ struct AuditLine: TemplateModel {
         return sentence
     }
 
-    /// The subject's name; a list's is that of the rail.
+    /// The subject's name; a list's is that of the rail, a bulk change's what it does.
     static func name(of entry: AuditEntry) -> String {
         if entry.subjectKind == .job { return Job.title(ofKind: entry.subjectName) }
         if let topic = aboutPage(of: entry) { return topic.title }
+        if entry.subjectKind == .batch {
+            return BatchWords(named: entry.subjectName)?.title ?? entry.subjectName
+        }
         guard entry.subjectKind == .list else { return entry.subjectName }
         return ListName(rawValue: entry.subjectName)?.area.label ?? entry.subjectName
     }

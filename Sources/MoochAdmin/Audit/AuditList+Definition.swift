@@ -37,8 +37,6 @@ extension AuditList: DashboardList {
         .file("batch_id") { $1.add($0.batchID?.rawValue) },
     ]
 
-    static let fileColumns = columns.map(\.name)
-
     static let filters: [ListFilter<Filter>] = [
         .search("audit-search", \.search),
         .record(

@@ -7,6 +7,17 @@ struct BatchWords {
     let list: ListName
     let verb: Batch.Verb
 
+    init(list: ListName, verb: Batch.Verb) { (self.list, self.verb) = (list, verb) }
+
+    /// The words for what the audit calls `listings.remove`; nil for the name of a file.
+    init?(named name: String) {
+        let parts = name.split(separator: ".", maxSplits: 1)
+        guard parts.count == 2, let list = ListName(rawValue: String(parts[0])),
+            let verb = Batch.Verb(rawValue: String(parts[1]))
+        else { return nil }
+        self.init(list: list, verb: verb)
+    }
+
     var title: String {
         switch (list, verb) {
         case (_, .remind): words("bulk-remind-title")

@@ -23,7 +23,6 @@ extension CategoryList: DashboardList {
         .file("archived_at", "archived") { $1.add($0.category.archivedAt) },
     ]
 
-    static let fileColumns = columns.map(\.name)
     static let filters: [ListFilter<Filter>] = []
 
     static var addition: Link? { Link(words("add-category"), Site.newCategory.path) }

@@ -20,16 +20,13 @@ extension CommentList: DashboardList {
         .link("writer", "comments-writer", { $0.writerName }) {
             Site.member.path($0.comment.memberID)
         },
-        ListColumn(
-            "state", "state", .state, cell: { row, _ in .badge(row.state.badge) },
-            write: { row, csv in csv.add(row.state.rawValue) { _ in row.state.badge.label } }),
+        .state("state", "state") { $0.state },
         .moment("created_at", "comments-written") { $0.comment.createdAt }
             .onPhone("comments-written"),
         .number,
     ]
-    static var fileColumns: [String] { columns.map(\.name) }
     static let filters: [ListFilter<Filter>] = [
-        .choice("state", "state", \.state) { $0.badge.label }.atHand,
+        .state(\.state),
         .community(\.community),
     ]
 
@@ -38,7 +35,7 @@ extension CommentList: DashboardList {
     }
 }
 
-extension CommentList.State {
+extension CommentList.State: ListedState {
     var badge: StateBadge {
         switch self {
         case .shown: StateBadge(kind: "good", label: words("comments-shown"))

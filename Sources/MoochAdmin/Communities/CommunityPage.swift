@@ -16,6 +16,8 @@ struct CommunityPage: Page {
     let metrics: [Metric]
     let charts: [GrowthChart]
     let marks: DayMarks
+    /// Nil if none are open.
+    let warnings: HomeWarnings?
     /// Nil without others of its size.
     let peers: PeersPart?
     let rankings: [CategoryRanking]
@@ -57,6 +59,7 @@ struct CommunityPage: Page {
         let month = overview.lastMonth
         charts = GrowthChart.all(of: month, marks: overview.marks)
         marks = DayMarks(overview.marks)
+        warnings = HomeWarnings(overview.warnings, of: community.id)
         peers = PeersPart(overview.peers, of: community.id, now: now)
         let rows = CountedRows(on: month.days, community: community.id)
         rankings = [
@@ -93,7 +96,8 @@ struct CommunityPage: Page {
         .init("address", \.address),
         .init("description", \.description), .init("photo", \.photo), .init("place", \.place),
         .init("since", \.since), .init("metrics", \.metrics),
-        .init("charts", \.charts), .init("marks", \.marks), .init("peers", \.peers),
+        .init("charts", \.charts), .init("marks", \.marks),
+        .init("warnings", \.warnings), .init("peers", \.peers),
         .init("rankings", \.rankings),
         .init("tasks", \.tasks),
         .init("figuresPath", \.figuresPath),

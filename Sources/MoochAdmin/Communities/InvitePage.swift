@@ -15,12 +15,16 @@ struct InvitePage: Page {
     /// The members who were never here; nil if there are none.
     let unseen: Link?
     let importPath: String
+    let neighbour: NeighbourForm
+    let errorSummary: ErrorSummary?
 
     init(
         _ community: Community, unseen: ListTotal, languages: [Language],
-        reach: InvitationReach, frame: Frame
+        reach: InvitationReach, neighbour: NeighbourForm, frame: Frame
     ) {
         self.frame = frame
+        self.neighbour = neighbour
+        errorSummary = ErrorSummary(neighbour.problems, in: ["name", "email"])
         joining = JoiningPart(community)
         trouble =
             community.isArchived ? words("communities-invite-archived") : reach.trouble
@@ -41,7 +45,41 @@ struct InvitePage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("joining", \.joining), .init("invitation", \.invitation),
         .init("trouble", \.trouble), .init("unseen", \.unseen),
-        .init("importPath", \.importPath))
+        .init("importPath", \.importPath), .init("neighbour", \.neighbour),
+        .init("errorSummary", \.errorSummary))
+}
+
+/// The form that invites one neighbour by mail.
+struct NeighbourForm: TemplateModel {
+    let action: String
+    let name: FormField
+    let email: FormField
+    /// Why no mail goes out; nil if it does.
+    let trouble: String?
+    fileprivate let problems: [FieldProblem]
+
+    /// With what was typed, if it comes back.
+    init(
+        _ visit: AdministratorVisit, to community: Community, trouble: String?,
+        problems: [FieldProblem]
+    ) {
+        action = Site.communityInvite.path(community.id)
+        self.trouble = trouble
+        self.problems = problems
+        var name = FormField(
+            "name", words("name"), value: visit.field("name"), problems: problems)
+        name.autocomplete = "off"
+        self.name = name
+        var email = FormField(
+            "email", words("email"), value: visit.field("email"), problems: problems)
+        email.type = "email"
+        email.autocomplete = "off"
+        self.email = email
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("action", \.action), .init("name", \.name), .init("email", \.email),
+        .init("trouble", \.trouble))
 }
 
 /// An address that leads to a community, to be sent or hung up.

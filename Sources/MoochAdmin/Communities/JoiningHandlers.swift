@@ -33,22 +33,52 @@ struct JoiningHandlers: Sendable {
     }
 
     func invite(_ visit: AdministratorVisit) async throws -> Response {
+        try await invitePage(try await communities.find(visit), visit)
+    }
+
+    /// Adds one neighbour and invites them by mail.
+    func inviteNeighbour(_ visit: AdministratorVisit) async throws -> Response {
         let community = try await communities.find(visit)
+        guard services.invitationTrouble == nil, !community.isArchived else {
+            return try await invitePage(community, visit, status: .unprocessableContent)
+        }
+        do {
+            let invitee = try Invitee(validating: visit.field("name"), email: visit.field("email"))
+            let invited = try await services.store.write {
+                try Member.invite(invitee, to: community.id, by: visit.author, in: $0)
+            }
+            return services.redirect(
+                to: Site.communityInvite.path(community.id),
+                flash: Flash(
+                    .success, words("invitation-sent-to", ["name": invited.name]),
+                    link: .to(Site.member.path(invited.id), invited.name)))
+        } catch let wrong as FieldProblems {
+            return try await invitePage(
+                community, visit, problems: wrong.problems, status: .unprocessableContent)
+        }
+    }
+
+    private func invitePage(
+        _ community: Community, _ visit: AdministratorVisit, problems: [FieldProblem] = [],
+        status: HTTPResponse.Status = .ok
+    ) async throws -> Response {
         let unseen = try await services.store.read { db in
             try MemberList.total(
                 MemberList.Filter {
                     $0.community = community.id
                     $0.seen = .never
-                }, in: db)
+                }, beside: nil, now: visit.now, in: db)
         }
         return services.render(
             InvitePage(
                 community, unseen: unseen,
                 languages: services.languages.ownFirst(services.settings.language),
                 reach: InvitationReach(services),
+                neighbour: NeighbourForm(
+                    visit, to: community, trouble: services.invitationTrouble, problems: problems),
                 frame: frame(
                     words("communities-invite-to", ["community": community.name]), community, visit)
-            ))
+            ), status: status)
     }
 
     func poster(_ visit: AdministratorVisit) async throws -> Response {

@@ -32,14 +32,23 @@ struct PeersRow: TemplateModel {
 
     init?(_ row: CommunityPeers.Row, _ listings: PostingRows) {
         guard let own = Figure(row.part.share), let others = Figure(row.others) else { return nil }
-        label = row.rate.label
-        self.own = Figure(
-            value: own.value, text: own.text, path: listings.counted(row.rate, row.part))
+        let rate = row.rate.spoken
+        label = rate.label
+        self.own = Figure(value: own.value, text: own.text, path: rate.counted(row.part, listings))
         self.others = others
-        change = RateChange(from: row.others, to: row.part.share, isGood: row.rate.isGood)
+        change = RateChange(from: row.others, to: row.part.share, isGood: rate.isGood)
     }
 
     static let fields = TemplateFields<Self>(
         .init("label", \.label), .init("own", \.own), .init("others", \.others),
         .init("change", \.change))
+}
+
+extension CommunityPeers.Rate {
+    fileprivate var spoken: any SpokenRate {
+        switch self {
+        case .posting(let rate): rate
+        case .dealing(let rate): rate
+        }
+    }
 }

@@ -24,7 +24,6 @@ extension CuisineList: DashboardList {
         },
         .number,
     ]
-    static var fileColumns: [String] { columns.map(\.name) }
     static let filters: [ListFilter<Filter>] = []
 
     static var pageType: any Page.Type { CuisinesPage.self }

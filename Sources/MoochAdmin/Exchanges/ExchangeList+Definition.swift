@@ -67,16 +67,13 @@ extension ExchangeList: DashboardList {
         .days("answered_at", "state-accepted", \.completed) {
             words("exchanges-accepted-filter", ["days": $0])
         },
-        .choice("answered_within", "exchanges-answered", \.answeredWithin) { _ in
-            words("exchanges-answered-48h")
+        .choice("answered_within", "exchanges-answered", \.answeredWithin) { within in
+            switch within {
+            case .twoDays: words("exchanges-answered-48h")
+            case .never: words("exchanges-answered-never")
+            }
         },
-        ListFilter(
-            "counted_in", "listings-counted-in", .hidden,
-            sentence: countedIn,
-            read: { text, filter in
-                filter.countedIn = text == DailyRate.answer48h.rawValue ? .answer48h : nil
-                return filter.countedIn.map { _ in text }
-            }),
+        .countedIn(\.countedIn, of: [DailyRate.answer48h]),
         .choice("met", "listings-met", \.met) { met in
             switch met {
             case .yes: words("listings-met-yes")
@@ -86,19 +83,8 @@ extension ExchangeList: DashboardList {
         .choice("cancel_reason", "state-cancelled", \.cancelReason) {
             ExchangeOutcome.label($0)
         },
-        ListFilter(
-            "as_of", "listings-as-of", .hidden,
-            sentence: AsOf.sentence,
-            read: { text, filter in
-                filter.asOf = AsOf(text)?.moment
-                return filter.asOf.map { _ in text }
-            }),
+        .asOf(\.asOf),
     ]
-
-    @Sendable private static func countedIn(_ rate: String?) -> String {
-        let figure = rate.flatMap { DailyRate(rawValue: $0) }
-        return words("listings-counted-in", ["figure": figure?.label ?? ""])
-    }
 
     static let isOfPeople = true
 

@@ -7,8 +7,9 @@ extension ExchangeHandlers {
     /// `/exchanges/follow-up`: whom to write to, with a draft.
     func followUp(_ visit: AdministratorVisit) async throws -> Response {
         let page = visit.query["page"].flatMap(Int.init).map { min(max($0, 1), 1_000_000) } ?? 1
-        let found = try await services.store.read { db in
-            try FollowUpSummary.fetch(page: page, now: visit.now, in: db)
+        let community = visit.query["community_id"].map { Community.ID(Int64($0) ?? 0) }
+        let found = try await services.found {
+            try FollowUpSummary.fetch(page: page, community: community, now: visit.now, in: $0)
         }
         return services.render(
             FollowUpPage(
@@ -24,11 +25,16 @@ struct FollowUpPage: Page {
     static let template = "admin/exchanges/follow-up"
 
     let frame: Frame
+    /// Whose owners they are: "Only owners of Elm Court."; nil for all.
+    let place: String?
+    let everywherePath = Site.followUp.path
     let requests: Figure
     let owners: Figure
     let rows: [FollowUpRow]
     /// Where all of them are reminded, after a preview.
     let remindPath: String
+    /// The requests that nobody answered in time, by owner.
+    let unansweredPath: String
     /// False once all of them were reminded of lately.
     let canRemind: Bool
     let pager: PagerLinks?
@@ -41,28 +47,43 @@ struct FollowUpPage: Page {
         owners = Figure(found.total)
         canRemind = found.remindable > 0
         rows = found.sellers.map { FollowUpRow($0, by: name, of: exchange, now: now) }
+        var unanswered = QueryItems()
+        unanswered.append("community_id", found.community?.id)
+        unanswered.append("answered_within", ExchangeList.AnsweredWithin.never.rawValue)
+        unanswered.append("sort", ExchangeList.Sort.seller.rawValue)
+        unansweredPath = ExchangeList.path(unanswered)
+        place = found.community.map { words("follow-up-only", ["community": $0.name]) }
         let days = DayRange(WaitingReport.unanswered(on: now.day), isUTC: true).text
-        remindPath = Site.newBulkAction.path(
-            QueryItems([
-                .init(name: "list", value: ListName.exchanges.rawValue),
-                .init(name: "action", value: Batch.Verb.remind.rawValue),
-                .init(name: "everything", value: "1"), .init(name: "state", value: "requested"),
-                .init(name: "requested_at", value: days),
-            ]))
-        let path = Site.followUp.path
+        var all = QueryItems([
+            .init(name: "list", value: ListName.exchanges.rawValue),
+            .init(name: "action", value: Batch.Verb.remind.rawValue),
+            .init(name: "everything", value: "1"), .init(name: "state", value: "requested"),
+            .init(name: "requested_at", value: days),
+        ])
+        all.append("community_id", found.community?.id)
+        remindPath = Site.newBulkAction.path(all)
+        func path(_ page: Int) -> String {
+            var items = QueryItems()
+            items.append("community_id", found.community?.id)
+            items.append("page", String(page))
+            return Site.followUp.path(query: items)
+        }
         let hasMore = found.page * FollowUpSummary.size < found.total
         pager =
             found.page == 1 && !hasMore
             ? nil
             : PagerLinks(
                 summary: words("follow-up-pages", ["page": found.page]),
-                previousPath: found.page > 1 ? "\(path)?page=\(found.page - 1)" : nil,
-                nextPath: hasMore ? "\(path)?page=\(found.page + 1)" : nil)
+                previousPath: found.page > 1 ? path(found.page - 1) : nil,
+                nextPath: hasMore ? path(found.page + 1) : nil)
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("requests", \.requests), .init("owners", \.owners),
+        .init("frame", \.frame), .init("place", \.place),
+        .init("everywherePath", \.everywherePath), .init("requests", \.requests),
+        .init("owners", \.owners),
         .init("rows", \.rows), .init("remindPath", \.remindPath),
+        .init("unansweredPath", \.unansweredPath),
         .init("canRemind", \.canRemind), .init("pager", \.pager))
 }
 

@@ -24,7 +24,6 @@ extension FoodList: DashboardList {
         .date("created_at", "added") { $0.food.createdAt }.unusual,
         .number,
     ]
-    static var fileColumns: [String] { columns.map(\.name) }
     static let filters: [ListFilter<Filter>] = [
         .search("foods-search", \.search),
         ListFilter("department", "foods-department", .choice(departments)) { text, filter in

@@ -8,15 +8,17 @@ struct EngagementPart: TemplateModel {
     /// The days that the shares count; nil while all are too young.
     let days: String?
 
-    init(_ engagement: Engagement) {
+    /// `month` is who did something in the month that the days are, if they are one.
+    init(_ engagement: Engagement, _ month: ActiveMonth?) {
         figures = [
-            .active(engagement), .answered(engagement), .accepted(engagement),
+            .active(engagement, month), .answered(engagement), .accepted(engagement),
             .collected(engagement), .left(engagement),
         ]
-        let (asked, met) = (engagement.answered.days, engagement.collected.days)
+        // What ends in an exchange has three days, as the exchanges have.
+        let (asked, ended) = (engagement.answered.days, engagement.accepted.days)
         days = asked.map { asked in
-            met.map {
-                words("home-engagement-days", ["asked": asked.words, "met": $0.words])
+            ended.map {
+                words("home-engagement-days", ["asked": asked.words, "ended": $0.words])
             } ?? words("home-engagement-days-asked", ["asked": asked.words])
         }
     }
@@ -39,12 +41,16 @@ struct EngagementFigure: TemplateModel {
     /// "before: 68%"; nil if there is nothing to compare with.
     let before: String?
 
-    static func active(_ engagement: Engagement) -> EngagementFigure {
-        EngagementFigure(
-            name: "active", label: words("home-active"),
-            number: engagement.active.map { Figure($0) }, whole: nil,
-            detail: engagement.active == nil
-                ? words("home-active-past") : words("home-active-detail"), before: nil)
+    /// Of days that are over and no month, nobody knows: a later deed hides an earlier one.
+    static func active(_ engagement: Engagement, _ month: ActiveMonth?) -> EngagementFigure {
+        let count = engagement.active ?? month?.count
+        return EngagementFigure(
+            name: "active", label: words("home-active"), number: count.map { Figure($0) },
+            whole: nil,
+            detail: count == nil ? words("home-active-past") : words("home-active-detail"),
+            before: month?.before.map {
+                words("home-before", ["number": Format.number($0)])
+            })
     }
 
     static func answered(_ engagement: Engagement) -> EngagementFigure {

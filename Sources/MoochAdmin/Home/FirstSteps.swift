@@ -34,7 +34,7 @@ struct FirstStep: TemplateModel {
     let text: String?
     let isDone: Bool
     let actions: [Link]
-    /// Puts it aside; nil of one that is done.
+    /// Puts it aside; nil of one that is done, or that no exchange can be without.
     let dismissPath: String?
     let dismissLabel: String
 
@@ -43,8 +43,8 @@ struct FirstStep: TemplateModel {
         (icon, title) = (key.icon, key.title)
         text = key == .mail && isDone && !mail.isEmpty ? mail : key.text(isDone: isDone, found)
         actions = key.actions(isDone: isDone, community: found.community)
-        // Without a community there is no exchange.
-        dismissPath = isDone || key == .community ? nil : Site.firstStepDismissal.path(key.rawValue)
+        dismissPath =
+            isDone || !key.canBeDismissed ? nil : Site.firstStepDismissal.path(key.rawValue)
         dismissLabel = key == .copies ? words("home-step-is-done") : words("home-step-dismiss")
     }
 

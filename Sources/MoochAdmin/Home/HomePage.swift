@@ -108,7 +108,7 @@ struct HomePage: Page {
             .byListings(report.categoriesByListings, of: series.listings.total, rows: rows),
             .byExchanges(report.categoriesByExchanges, of: series.exchanges.total, rows: rows),
         ]
-        engagement = isBeginning ? nil : EngagementPart(series.engagement)
+        engagement = isBeginning ? nil : EngagementPart(series.engagement, report.active)
         changeNote = report.compared.map {
             words(
                 "home-category-changes",

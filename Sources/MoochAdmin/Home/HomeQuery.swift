@@ -14,6 +14,8 @@ struct HomeQuery: Sendable, Hashable {
     let category: MoochStore.Category.ID?
     /// True if the address names a community by a malformed id.
     let hasBadCommunity: Bool
+    /// The same of a category.
+    let hasBadCategory: Bool
     /// True if the tables of figures are asked for.
     let hasTables: Bool
 
@@ -28,6 +30,7 @@ struct HomeQuery: Sendable, Hashable {
         community = query.id("community")
         category = query.id("category")
         hasBadCommunity = community == nil && !(query["community"] ?? "").isEmpty
+        hasBadCategory = category == nil && !(query["category"] ?? "").isEmpty
         hasTables = query["tables"] == "1"
     }
 

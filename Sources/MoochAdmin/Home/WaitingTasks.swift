@@ -68,12 +68,14 @@ struct WaitingTask: TemplateModel {
             } ?? "")
         action =
             item.key == .unansweredRequests
-            ? Link(words("follow-up-link"), Site.followUp.path) : nil
+            ? Link(
+                words("follow-up-link"),
+                Site.followUp.path + (filter.map { "?\($0)" } ?? "")) : nil
         list = item.key.list(now.day).map { list in
             Link(list.label, filter.map { "\(list.path)&\($0)" } ?? list.path)
         }
         path =
-            (filter == nil ? action?.path ?? Self.onlyPlace(of: item) : nil)
+            action?.path ?? (filter == nil ? Self.onlyPlace(of: item) : nil)
             ?? list?.path ?? "#waiting-\(item.key.rawValue)"
         examples = item.examples.map { Link($0.name, item.key.path(of: $0)) }
         hasMore = total.number > examples.count

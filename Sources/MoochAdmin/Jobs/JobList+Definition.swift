@@ -54,7 +54,6 @@ extension JobListing where Self: DashboardList {
         isOfMessages
             ? messageColumns + jobColumns.dropFirst() : jobColumns
     }
-    static var fileColumns: [String] { columns.map(\.name) }
     static var filters: [ListFilter<JobFilter>] { jobFilters(ofMessages: isOfMessages) }
     static var noteColumn: String? { "reason" }
 

@@ -84,28 +84,12 @@ extension ListingList: DashboardList {
             case .no: words("listings-met-no")
             }
         },
-        ListFilter(
-            "taken_within", "listings-taken-14d", .hidden,
-            sentence: { _ in words("listings-taken-14d") },
-            read: { text, filter in
-                filter.takenWithin = TakenWithin(rawValue: text)
-                return filter.takenWithin.map { _ in text }
-            }),
-        ListFilter(
-            "counted_in", "listings-counted-in", .hidden,
-            sentence: countedIn,
-            read: { text, filter in
-                filter.countedIn = PostingRate(rawValue: text)
-                return filter.countedIn.map { _ in text }
-            }),
+        .hidden(
+            "taken_within", "listings-taken-14d", \.takenWithin, of: TakenWithin.allCases
+        ) { _ in words("listings-taken-14d") },
+        .countedIn(\.countedIn, of: PostingRate.allCases),
         .days("created_at", "posted", \.posted) { words("listings-posted-filter", ["days": $0]) },
-        ListFilter(
-            "as_of", "listings-as-of", .hidden,
-            sentence: AsOf.sentence,
-            read: { text, filter in
-                filter.asOf = AsOf(text)?.moment
-                return filter.asOf.map { _ in text }
-            }),
+        .asOf(\.asOf),
         .bulkAction(\.bulkAction),
     ]
 
@@ -119,11 +103,6 @@ extension ListingList: DashboardList {
             name: row.title, path: Site.listing.path(row.id),
             photo: Thumbnail(name: row.photo, icon: "listings", .thumb),
             note: row.sellerName)
-    }
-
-    @Sendable private static func countedIn(_ rate: String?) -> String {
-        let figure = rate.flatMap { PostingRate(rawValue: $0) }
-        return words("listings-counted-in", ["figure": figure?.label ?? ""])
     }
 
     /// Some common numbers of days, and the one that an address asks for.

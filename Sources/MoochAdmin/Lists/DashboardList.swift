@@ -12,7 +12,7 @@ protocol DashboardList: ListDefinition {
     static var icon: String { get }
     /// The key that leads to it after `g`.
     static var shortcut: String { get }
-    /// The columns of a file whose address names none: scripts rely on their names and order.
+    /// The columns of a file whose address names none, by default all: scripts rely on their names and order.
     static var fileColumns: [String] { get }
     /// The query of all rows; by default empty.
     static var everything: String { get }
@@ -62,6 +62,7 @@ struct ListTexts: Sendable {
 
 extension DashboardList {
     static var icon: String { name.rawValue }
+    static var fileColumns: [String] { columns.map(\.name) }
     static var everything: String { "" }
     static var isOfPeople: Bool { false }
     static var addition: Link? { nil }

@@ -75,7 +75,7 @@ struct ListPanel: TemplateModel {
             found.isOfNewest
             ? words("list-newest", ["limit": Format.number(ListLimits.sorted)]) : nil
         moved = state.query[ListNames.seen].flatMap { Int($0) }.flatMap { seen in
-            found.total.isExact && found.total.number != seen
+            seen >= 0 && found.total.isExact && found.total.number != seen
                 ? words(
                     "list-moved",
                     ["seen": Format.number(seen), "count": Format.number(found.total.number)])

@@ -61,6 +61,9 @@ extension MemberList: DashboardList {
             case .no: words("members-invited-no")
             }
         },
+        .choice("deeds", "members-deeds", \.deeds, sentence: { $0 ?? "" }) { _ in
+            words("members-deeds-nothing")
+        },
         ListFilter(
             "active_within", "members-active", .choice(activeSpans),
             read: { text, filter in
@@ -73,13 +76,7 @@ extension MemberList: DashboardList {
         month("active_in", "members-active", \.activeIn) {
             words("members-active-in", ["month": $0])
         },
-        ListFilter(
-            "did", "analytics-did", .hidden,
-            sentence: { $0.flatMap { MonthDeed(rawValue: $0) }?.label ?? "" },
-            read: { text, filter in
-                filter.did = MonthDeed(rawValue: text)
-                return filter.did.map { _ in text }
-            }),
+        .hidden("did", "analytics-did", \.did, of: MonthDeed.allCases) { $0?.label ?? "" },
         .days("first_gave_at", "members-first-gave", \.firstGave) {
             words("members-first-gave-filter", ["days": $0])
         },
@@ -92,13 +89,7 @@ extension MemberList: DashboardList {
             case .turned: words("members-gift-turned")
             }
         },
-        ListFilter(
-            "as_of", "listings-as-of", .hidden,
-            sentence: AsOf.sentence,
-            read: { text, filter in
-                filter.asOf = AsOf(text)?.moment
-                return filter.asOf.map { _ in text }
-            }),
+        .asOf(\.asOf),
         .bulkAction(\.bulkAction),
     ]
 

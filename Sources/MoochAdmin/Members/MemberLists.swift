@@ -8,6 +8,8 @@ struct MemberLists: TemplateModel {
     let requests: String
     /// Requests for their listings.
     let asked: String
+    /// Those that they left unanswered until they ran out.
+    let unanswered: String
     let given: String
     let received: String
     /// Everybody whose contact details they have seen, and who has seen theirs.
@@ -22,6 +24,10 @@ struct MemberLists: TemplateModel {
         listings = Self.listings(of: id)
         requests = Self.requests(of: id)
         asked = ExchangeList.path("seller_id", id)
+        unanswered = ExchangeList.path([
+            "seller_id": "\(id)",
+            "answered_within": ExchangeList.AnsweredWithin.never.rawValue,
+        ])
         given = ExchangeList.path(["state": "accepted", "seller_id": "\(id)"])
         received = ExchangeList.path(["state": "accepted", "buyer_id": "\(id)"])
         contacts = Site.memberContacts.path(id)

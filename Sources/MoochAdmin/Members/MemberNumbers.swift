@@ -7,6 +7,8 @@ struct MemberNumbers: TemplateModel {
     let listings: Figure
     let requests: Figure
     let asked: Figure
+    /// Those that ran out without an answer.
+    let unanswered: Figure
     let given: Figure
     let received: Figure
     let conversations: Figure
@@ -30,6 +32,7 @@ struct MemberNumbers: TemplateModel {
         listings = Figure(profile.listings.total, path: lists.listings)
         requests = Figure(profile.requests.total, path: lists.requests)
         asked = Figure(profile.asked.total, path: lists.asked)
+        unanswered = Figure(profile.unanswered, path: lists.unanswered)
         given = Figure(profile.given, path: lists.given)
         received = Figure(profile.received, path: lists.received)
         conversations = Figure(profile.conversations)
@@ -48,7 +51,7 @@ struct MemberNumbers: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("listings", \.listings), .init("requests", \.requests), .init("asked", \.asked),
-        .init("given", \.given), .init("received", \.received),
+        .init("unanswered", \.unanswered), .init("given", \.given), .init("received", \.received),
         .init("conversations", \.conversations), .init("contacts", \.contacts),
         .init("readings", \.readings), .init("blocked", \.blocked),
         .init("blockers", \.blockers), .init("joined", \.joined),

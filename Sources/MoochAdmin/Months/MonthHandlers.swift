@@ -34,6 +34,20 @@ struct MonthHandlers: Sendable {
         for counted in Counted.allCases {
             csv.add(counted.rawValue, series[keyPath: counted.growth], in: series)
         }
+        if let active = found.report.active {
+            csv.add("active")
+            csv.add(Int64(active.count))
+            csv.addNothing()
+            csv.addNothing()
+            csv.add(series.days.lowerBound.description)
+            csv.add(series.days.upperBound.description)
+            csv.add(active.before.map { Int64($0) })
+            csv.addNothing()
+            let before = active.before.map { _ in active.first.startOfMonth(after: -1).wholeMonth }
+            csv.add(before?.lowerBound.description ?? "")
+            csv.add(before?.upperBound.description ?? "")
+            csv.endRow()
+        }
         for rate in found.rates {
             csv.add(rate)
             csv.endRow()

@@ -28,9 +28,10 @@ struct MonthPage: Page {
         comparedDays = series.comparedDays
         metrics = Metric.all(of: series, community: nil)
         let posting = PostingRows(community: nil, category: nil, now: now)
-        answers = found.rates.filter { ($0.part?.share.whole ?? 0) > 0 }.map {
+        let rates = found.rates.filter { ($0.part?.share.whole ?? 0) > 0 }.map {
             Answer($0, rows: posting, range: report.range)
         }
+        answers = [report.active.map { Answer($0, posting) }].compactMap(\.self) + rates
         let rows = CountedRows(on: series.days, community: nil)
         rankings = [
             .byListings(report.categoriesByListings, of: series.listings.total, rows: rows),
@@ -41,7 +42,8 @@ struct MonthPage: Page {
         warnings = found.warnings.map(HomeWarning.init)
         filePath = Site.report.path("\(first.monthText).csv")
         let next = first.startOfMonth(after: 1)
-        others = ([first.startOfMonth(after: -1)] + (next <= now.day ? [next] : [])).map {
+        let previous = found.hasMonthBefore ? [first.startOfMonth(after: -1)] : []
+        others = (previous + (next <= now.day ? [next] : [])).map {
             Link(Format.month($0.date), Site.report.path($0.monthText))
         }
     }

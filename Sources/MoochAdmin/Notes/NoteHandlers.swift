@@ -29,6 +29,27 @@ struct NoteHandlers: Sendable {
             to: Site.dayNotes.path, flash: Flash(.success, words("notes-added")))
     }
 
+    func confirmRemoval(_ visit: AdministratorVisit) async throws -> Response {
+        let id: DayNote.ID = try visit.id()
+        let note = try await services.store.read { try id.found(in: $0) }
+        return services.render(
+            ConfirmPage(
+                words("notes-remove-sentence", ["text": note.text]),
+                consequences: [
+                    Consequence(
+                        icon: "info",
+                        words("notes-remove-effect", ["day": Format.date(note.day.date)]))
+                ],
+                action: Site.dayNoteRemoval.path(id), button: words("notes-remove"),
+                isDanger: true, cancelPath: Site.dayNotes.path,
+                frame: services.frame(
+                    words("notes-remove"), in: .analytics, for: visit,
+                    breadcrumbs: [
+                        Link(Area.analytics.label, Site.analytics.path),
+                        Link(words("notes"), Site.dayNotes.path),
+                    ])))
+    }
+
     func remove(_ visit: AdministratorVisit) async throws -> Response {
         let id: DayNote.ID = try visit.id()
         try await services.store.write { db in

@@ -12,7 +12,9 @@ struct OperationsHandlers: Sendable {
         let isAsked = try await services.store.read { try Backup.isAsked(in: $0) }
         return services.render(
             OperationsPage(
-                report, isAsked: isAsked, now: visit.now,
+                report, isAsked: isAsked,
+                isForTaking: visit.administrator.permissions.contains(.administrators),
+                now: visit.now,
                 frame: services.frame(words("operations-title"), in: .operations, for: visit)))
     }
 

@@ -18,7 +18,10 @@ struct OperationsPage: Page {
     /// Why there are no copies to be seen.
     let noCopies: String?
 
-    init(_ report: HealthReport, isAsked: Bool, now: Timestamp, frame: Frame) {
+    /// `isForTaking` is true for who may take copies away.
+    init(
+        _ report: HealthReport, isAsked: Bool, isForTaking: Bool, now: Timestamp, frame: Frame
+    ) {
         self.frame = frame
         let copies = report.copies
         checks = report.checks.map { HealthRow($0, report.notes[$0.key.rawValue], now: now) }
@@ -34,7 +37,9 @@ struct OperationsPage: Page {
                     ["moment": MomentText($0.madeAt, now: now).ago])
             } ?? words("operations-well")
         summary = isWell ? well : words("operations-not-well", ["count": open])
-        self.copies = (copies ?? []).reversed().map { CopyRow($0, now: now) }
+        self.copies = (copies ?? []).reversed().map {
+            CopyRow($0, isForTaking: isForTaking, now: now)
+        }
         isUnderWay = isAsked
         backupPath = copies == nil || isAsked ? nil : Site.backups.path
         noCopies =
@@ -57,12 +62,13 @@ struct CopyRow: TemplateModel {
     let badge: StateBadge
     /// "Download the copy of 27 Nov, 03:00"
     let download: String
-    let downloadPath: String
+    /// Nil for who may not.
+    let downloadPath: String?
 
-    init(_ copy: Backup, now: Timestamp) {
+    init(_ copy: Backup, isForTaking: Bool, now: Timestamp) {
         made = MomentText(copy.madeAt, now: now)
         download = words("operations-download-of", ["moment": made.exact])
-        downloadPath = Site.backupDownload.path(copy.manifest.id)
+        downloadPath = isForTaking ? Site.backupDownload.path(copy.manifest.id) : nil
         text = words(
             "operations-copy",
             [

@@ -28,7 +28,6 @@ extension PlaceList: DashboardList {
         .date("created_at", "added") { $0.place.createdAt }.minor,
         .number,
     ]
-    static var fileColumns: [String] { columns.map(\.name) }
     static let filters: [ListFilter<Filter>] = [
         .community(\.community),
         .archived(\.archived),

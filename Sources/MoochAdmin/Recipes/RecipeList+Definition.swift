@@ -27,7 +27,6 @@ extension RecipeList: DashboardList {
         .date("updated_at", "recipes-changed") { $0.recipe.updatedAt }.minor,
         .number,
     ]
-    static var fileColumns: [String] { columns.map(\.name) }
     static let filters: [ListFilter<Filter>] = [
         .search("recipes-search", \.search),
         .state(\.state),

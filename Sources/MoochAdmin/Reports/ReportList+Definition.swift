@@ -30,18 +30,8 @@ extension ReportList: DashboardList {
         .moment("created_at", "reports-when") { $0.report.createdAt }.onPhone("reports-when"),
         .number,
     ]
-    static var fileColumns: [String] { columns.map(\.name) }
     static let filters: [ListFilter<Filter>] = [
-        ListFilter("state", "state", .choice(states)) { text, filter in
-            if text == "all" {
-                filter.state = nil
-                return text
-            }
-            guard let state = Report.State(rawValue: text) else { return nil }
-            filter.state = state
-            // The default.
-            return state == .open ? "" : text
-        }.atHand(all: nil)
+        .state(\.state, usual: .open)
     ]
 
     /// Those that wait for a decision.
@@ -49,10 +39,6 @@ extension ReportList: DashboardList {
     static let everything = "state=all"
 
     static var nextStep: Link? { Link(words("reports-all"), address.list(everything)) }
-
-    @Sendable private static func states(_ chosen: String?) -> [FilterChoice] {
-        Report.State.allCases.map { ($0.rawValue, $0.badge.label) } + [("all", words("all"))]
-    }
 
     static func row(_ row: Row) -> ListRow {
         ListRow(
@@ -64,8 +50,11 @@ extension ReportList: DashboardList {
 extension ReportList.Row {
     /// The decision, unless it does not stand any more.
     var badge: StateBadge {
-        isBroughtBack
-            ? StateBadge(kind: "", label: words("reports-brought-back")) : report.badge
+        guard isBroughtBack else { return report.badge }
+        return StateBadge(
+            kind: "",
+            label: report.state == .acted
+                ? words("reports-restored") : words("reports-brought-back"))
     }
 }
 

@@ -31,7 +31,7 @@ struct ReportPage: Page {
     /// Of an appeal: the decision that it is about.
     let contested: DecisionFacts?
     let decided: DecisionFacts?
-    /// "Brought back by Ada on 4 March."
+    /// "Brought back by Ada on 4 March.", or who ended the suspension.
     let broughtBack: String?
     /// True for some seconds, in which nobody is told.
     let isUntold: Bool
@@ -86,15 +86,20 @@ struct ReportPage: Page {
         broughtBack =
             row.isBroughtBack
             ? found.broughtBack.map {
-                words(
-                    "reports-brought-back-by",
-                    ["name": $0.actorName, "moment": MomentText($0.at, now: now).exact])
+                let by: KeyValuePairs<String, any WordArgument> = [
+                    "name": $0.actorName, "moment": MomentText($0.at, now: now).exact,
+                ]
+                return report.state == .acted
+                    ? words("reports-suspension-ended-by", by)
+                    : words("reports-brought-back-by", by)
             } ?? words("reports-brought-back-note") : nil
         isUntold = found.isUntold
         decision =
             isOpen
             ? DecisionForm(found, typed, prepared: prepared, problems: problems, now: now) : nil
-        reopeningPath = isOpen ? nil : Site.reportReopening.path(report.id)
+        // What was taken back elsewhere cannot be taken back once more.
+        let isOver = isOpen || row.isBroughtBack && !found.isUntold
+        reopeningPath = isOver ? nil : Site.reportReopening.path(report.id)
         nextPath = found.next.map { Site.report.path($0.id) }
     }
 

@@ -54,7 +54,7 @@ struct SetupHandlers: Sendable {
             to: Site.home.path,
             flash: Flash(
                 .success, words("set-up-done", ["name": draft.name]),
-                link: .to(Site.newCommunity.path, words("add-community"))))
+                link: .to(Site.categorySamples.path, words("home-step-categories"))))
         response.set(services.sessionCookie(token))
         return response
     }

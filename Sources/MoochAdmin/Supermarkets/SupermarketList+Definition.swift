@@ -22,7 +22,6 @@ extension SupermarketList: DashboardList {
         .date("created_at", "added") { $0.supermarket.createdAt }.minor,
         .number,
     ]
-    static var fileColumns: [String] { columns.map(\.name) }
     static let filters: [ListFilter<Filter>] = [.archived(\.archived)]
 
     static let unfiltered = Filter { $0.archived = false }

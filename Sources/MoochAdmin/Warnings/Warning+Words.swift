@@ -80,13 +80,18 @@ extension Warning {
         ]
         switch rule {
         case .quiet:
-            return words(
-                "warnings-quiet",
-                ["days": numbers.silentDays ?? 0, "rate": Self.tenths(Double(share.count) / 12)])
+            return withSeason(
+                words(
+                    "warnings-quiet",
+                    [
+                        "days": numbers.silentDays ?? 0,
+                        "rate": Self.tenths(Double(share.count) / 12),
+                    ]))
         case .falling:
-            return words(
-                "warnings-falling",
-                ["count": share.count, "usual": Format.decimal(numbers.countBefore ?? 0)])
+            return withSeason(
+                words(
+                    "warnings-falling",
+                    ["count": share.count, "usual": Format.decimal(numbers.countBefore ?? 0)]))
         case .answers: return words("warnings-answers", counted)
         case .waste: return words("warnings-waste", counted)
         case .newcomers: return words("warnings-newcomers", counted)
@@ -96,6 +101,12 @@ extension Warning {
                 "warnings-silence",
                 ["days": numbers.silentDays ?? 0, "rate": Self.tenths(Double(share.count) / 84)])
         }
+    }
+
+    /// The sentence, and that the others post less as well, if they do.
+    private func withSeason(_ sentence: String) -> String {
+        guard let others = numbers.others else { return sentence }
+        return sentence + " " + words("warnings-season", ["share": Format.share(others, of: 100)])
     }
 
     /// How rare it is by chance, in plain words.

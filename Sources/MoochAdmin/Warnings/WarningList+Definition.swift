@@ -22,9 +22,7 @@ extension WarningList: DashboardList {
                 csv.add(row.warning.rule.rawValue) { _ in row.warning.rule.label }
             }
         ).unusual,
-        ListColumn(
-            "state", "state", .state, cell: { row, _ in .badge(row.state.badge) },
-            write: { row, csv in csv.add(row.state.rawValue) { _ in row.state.badge.label } }),
+        .state("state", "state") { $0.state },
         .figure("members", "area-members") { $0.warning.members },
         .text("chance", "warnings-chance-label") { $0.warning.numbers.chance?.csvText ?? "" }
             .unusual,
@@ -34,19 +32,9 @@ extension WarningList: DashboardList {
         }.unusual,
         .number,
     ]
-    static var fileColumns: [String] { columns.map(\.name) }
 
     static let filters: [ListFilter<Filter>] = [
-        ListFilter("state", "state", .choice(states)) { text, filter in
-            if text == "all" {
-                filter.state = nil
-                return text
-            }
-            guard let state = Warning.State(rawValue: text) else { return nil }
-            filter.state = state
-            // The default.
-            return state == .open ? "" : text
-        }.atHand(all: nil),
+        .state(\.state, usual: .open),
         .choice("rule", "warnings-rule", \.rule) { $0.label }.atHand,
         .community(\.community),
     ]
@@ -55,10 +43,6 @@ extension WarningList: DashboardList {
     static let everything = "state=all"
 
     static var nextStep: Link? { Link(words("warnings-all"), address.list(everything)) }
-
-    @Sendable private static func states(_ chosen: String?) -> [FilterChoice] {
-        Warning.State.allCases.map { ($0.rawValue, $0.badge.label) } + [("all", words("all"))]
-    }
 
     static func row(_ row: Row) -> ListRow {
         ListRow(name: row.title, path: Site.warning.path(row.id), note: row.warning.sentence)

@@ -99,13 +99,12 @@ struct WarningFact: TemplateModel {
         let (numbers, share) = (warning.numbers, warning.numbers.share)
         let rows = PostingRows(community: warning.communityID, category: nil, now: now)
         func days(_ length: Int, before end: Int = 0) -> ClosedRange<Day> {
-            let last = numbers.day.adding(days: -end)
-            return last.adding(days: 1 - length)...last
+            numbers.days(length, before: end)
         }
         let silent = numbers.silentDays.map {
             WarningFact(label: words("warnings-silent-days"), figure: Figure($0))
         }
-        let (latest, earlier) = (days(28), days(84, before: 28))
+        let (latest, earlier) = (numbers.latest, days(84, before: 28))
         switch warning.rule {
         case .quiet:
             return [
@@ -178,6 +177,17 @@ struct WarningFact: TemplateModel {
     static let fields = TemplateFields<Self>(.init("label", \.label), .init("figure", \.figure))
 }
 
+extension Warning.Numbers {
+    /// So many days until the last one that was counted, or that ended some days before it.
+    fileprivate func days(_ length: Int, before end: Int = 0) -> ClosedRange<Day> {
+        let last = day.adding(days: -end)
+        return last.adding(days: 1 - length)...last
+    }
+
+    /// The four weeks of which most rules count.
+    fileprivate var latest: ClosedRange<Day> { days(28) }
+}
+
 /// Where something can be done, or seen at length.
 enum WarningLinks {
     static func all(of row: WarningList.Row) -> [Link] {
@@ -203,7 +213,8 @@ enum WarningLinks {
         case .falling, .oneGiver: [community, figures, announce]
         case .answers:
             [
-                community, figures, Link(words("follow-up-link"), Site.followUp.path),
+                community, figures,
+                Link(words("follow-up-link"), Site.followUp.path + "?community_id=\(id)"),
                 Link(
                     words("warnings-waiting-requests"),
                     ExchangeList.path(["state": "requested", "community_id": "\(id)"])),
@@ -217,8 +228,12 @@ enum WarningLinks {
             ]
         case .newcomers:
             [
-                community, figures,
-                Link(words("members-all"), MemberList.path("community_id", id)),
+                Link(
+                    words("warnings-newcomers-idle"),
+                    MemberList.path([
+                        "community_id": "\(id)", "deeds": MemberList.Deeds.nothing.rawValue,
+                        "created_at": DayRange(warning.numbers.latest, isUTC: true).text,
+                    ])), community, figures,
             ]
         }
     }

@@ -31,9 +31,11 @@ package struct DemoAlbum: Sendable {
     package static let folder = Bundle.main.bundleURL
         .appending(path: "mooch_MoochDemo.resources/Pictures")
 
-    /// Copies all pictures into a store's folder of photos, which exists.
+    /// Copies all pictures, and the films that are made of them, into a store's folder of photos, which exists.
     func copy(into folder: String) throws(DemoError) {
-        for file in photos.values.flatMap(\.files) {
+        let films = DemoRecipe.all.compactMap { DemoFilm(of: $0, from: self) }
+        let files = photos.values.flatMap(\.files) + films.flatMap { [$0.video, $0.captions] }
+        for file in files {
             let path = "\(folder)/\(file.name)"
             // Foundation would sync the disk after each file; a demo can be made again. Closed to others like
             // everything beside a store (ASVS 13.3.2).

@@ -53,13 +53,13 @@ struct FirstRows {
             """
             INSERT INTO community
                 (id, name, description, address, latitude, longitude, photo_id, created_at,
-                joining, join_code)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                joining, join_code, time_zone)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 id, place.name, place.description, place.address, place.latitude, place.longitude,
                 photos[place.picture], moment, place.joining.rawValue,
-                place.joining == .code ? FirstRows.joinCode : nil,
+                place.joining == .code ? FirstRows.joinCode : nil, place.life.timeZone,
             ])
         audit.note(.createCommunity, .community, id, at: moment.rawValue)
     }

@@ -32,7 +32,24 @@ extension DemoRecipe {
                 Melt the butter with the chilli flakes in a wide pan over medium heat. Pour in the eggs and stir slowly until they are just set. [2]
                 Add the noodles and the sauce. Toss over high heat until every noodle is coated and hot. [2]
                 Scatter spring onions and coriander on top.
-                """),
+                """,
+            film: [
+                DemoScene(
+                    caption: "Stir soy sauce, brown sugar, sriracha and garlic.",
+                    pictures: [.sauce, .brownSugar, .spiceJar, .sauce]),
+                DemoScene(
+                    caption: "Cook the noodles, and drain them.",
+                    pictures: [.pot, .pasta, .pot, .pasta]),
+                DemoScene(
+                    caption: "Melt the butter with the chilli flakes, and stir the eggs in it.",
+                    pictures: [.spiceJar, .omelette, .spiceJar, .omelette]),
+                DemoScene(
+                    caption: "Toss noodles and sauce over high heat.",
+                    pictures: [.noodles, .sauce, .noodles, .noodles]),
+                DemoScene(
+                    caption: "Scatter spring onions and coriander on top.",
+                    pictures: [.onion, .noodles, .onion, .noodles]),
+            ]),
         DemoRecipe(
             title: "Vegetable fried rice",
             description: "For rice of yesterday and the vegetables that are left.",

@@ -20,6 +20,8 @@ struct DemoRecipe: Sendable {
     let ingredients: String
     /// One for each line; `[10]` at the end is a timer of ten minutes.
     let steps: String
+    /// A scene for each step; empty where there is no film.
+    var film: [DemoScene] = []
 
     /// How long it takes. Waiting counts in `total` alone.
     struct Minutes: Sendable {

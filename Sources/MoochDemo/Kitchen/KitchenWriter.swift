@@ -101,12 +101,24 @@ struct KitchenWriter {
         for (index, ingredient) in recipe.readIngredients(known).enumerated() {
             try write(ingredient, of: id, at: index + 1)
         }
+        let film = DemoFilm(of: recipe, from: album)
         for (index, step) in recipe.readSteps.enumerated() {
             try db.run(
                 """
-                INSERT INTO recipe_step (recipe_id, position, text, timer_seconds)
-                VALUES (?, ?, ?, ?)
-                """, [id, index + 1, step.text, step.minutes.map { $0 * 60 }])
+                INSERT INTO recipe_step (recipe_id, position, text, timer_seconds, video_start)
+                VALUES (?, ?, ?, ?, ?)
+                """,
+                [
+                    id, index + 1, step.text, step.minutes.map { $0 * 60 }, film?.starts[index],
+                ])
+        }
+        if let film {
+            try db.run(
+                """
+                INSERT INTO recipe_video (recipe_id, name, media_type, byte_count, seconds, captions_name)
+                VALUES (?, ?, 'video/webm', ?, ?, ?)
+                """,
+                [id, film.video.name, film.video.content.count, film.seconds, film.captions.name])
         }
         try show(recipe, id)
     }

@@ -9,7 +9,8 @@ extension DemoCommunity {
             address: "450 Jane Stanford Way, Stanford, CA 94305, United States",
             latitude: 37.4275, longitude: -122.1697, picture: .arcade,
             life: Life(
-                clockOffset: -8 * 3600, size: 1.5, openedDaysAgo: 402, kind: .northernCampus),
+                timeZone: "America/Los_Angeles", clockOffset: -8 * 3600, size: 1.5,
+                openedDaysAgo: 402, kind: .northernCampus),
             houses: [
                 "Escondido Village", "Crothers Hall", "Wilbur Hall", "Stern Hall",
                 "Florence Moore Hall",
@@ -28,7 +29,9 @@ extension DemoCommunity {
                 """,
             address: "College Green, Dublin 2, D02 PN40, Ireland",
             latitude: 53.3438, longitude: -6.2546, picture: .campanile,
-            life: Life(clockOffset: 0, size: 0.8, openedDaysAgo: 240, kind: .northernCampus),
+            life: Life(
+                timeZone: "Europe/Dublin", clockOffset: 0, size: 0.8, openedDaysAgo: 240,
+                kind: .northernCampus),
             houses: [
                 "Botany Bay", "New Square", "Front Square", "Goldsmith Hall",
                 "Printing House Square",
@@ -48,7 +51,9 @@ extension DemoCommunity {
                 """,
             address: "Stefano-Franscini-Platz 5, 8093 Zürich, Switzerland",
             latitude: 47.4085, longitude: 8.5075, picture: .hillCampus,
-            life: Life(clockOffset: 3600, size: 1, openedDaysAgo: 330, kind: .northernCampus),
+            life: Life(
+                timeZone: "Europe/Zurich", clockOffset: 3600, size: 1, openedDaysAgo: 330,
+                kind: .northernCampus),
             houses: [
                 "HWW A", "HWW B", "HWW C", "HWO West", "HWO Ost", "Emil-Klöti-Strasse 14",
                 "Wolfgang-Pauli-Strasse 27", "Einsteinstrasse 6",
@@ -66,7 +71,9 @@ extension DemoCommunity {
                 """,
             address: "Rondebosch, Cape Town 7700, South Africa",
             latitude: -33.9577, longitude: 18.4612, picture: .mountainHall,
-            life: Life(clockOffset: 2 * 3600, size: 1.1, openedDaysAgo: 290, kind: .southernCampus),
+            life: Life(
+                timeZone: "Africa/Johannesburg", clockOffset: 2 * 3600, size: 1.1,
+                openedDaysAgo: 290, kind: .southernCampus),
             houses: [
                 "Fuller Hall", "Smuts Hall", "Baxter Hall", "Leo Marquard Hall", "Tugwell Hall",
                 "Kopano", "College House", "Graça Machel Hall", "Obz Square", "Woolsack",
@@ -84,7 +91,9 @@ extension DemoCommunity {
                 """,
             address: "Main Gate Road, Powai, Mumbai 400076, India",
             latitude: 19.1334, longitude: 72.9133, picture: .lakeCampus,
-            life: Life(clockOffset: 19_800, size: 1.4, openedDaysAgo: 180, kind: .northernCampus),
+            life: Life(
+                timeZone: "Asia/Kolkata", clockOffset: 19_800, size: 1.4, openedDaysAgo: 180,
+                kind: .northernCampus),
             houses: [
                 "Hostel 1", "Hostel 2", "Hostel 3", "Hostel 5", "Hostel 9", "Hostel 10",
                 "Hostel 12",
@@ -101,7 +110,8 @@ extension DemoCommunity {
             address: "7-3-1 Hongō, Bunkyō-ku, Tokyo 113-8654, Japan",
             latitude: 35.7128, longitude: 139.7620, picture: .clockTower,
             life: Life(
-                clockOffset: 9 * 3600, size: 0.55, openedDaysAgo: 350, kind: .northernCampus,
+                timeZone: "Asia/Tokyo", clockOffset: 9 * 3600, size: 0.55, openedDaysAgo: 350,
+                kind: .northernCampus,
                 isFading: true),
             houses: [
                 "Oiwake Lodge", "Mukogaoka Faculty House", "Hongō 5-chōme 12", "Yayoi 1-chōme 8",

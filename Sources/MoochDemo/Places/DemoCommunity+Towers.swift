@@ -10,7 +10,9 @@ extension DemoCommunity {
         address: "400 West 43rd Street, New York, NY 10036, United States",
         latitude: 40.7597, longitude: -73.9937, picture: .brickTowers,
         // People who work in the evening are free five hours before the others.
-        life: Life(clockOffset: 0, size: 1.3, openedDaysAgo: 420, kind: .tower),
+        life: Life(
+            timeZone: "America/New_York", clockOffset: 0, size: 1.3, openedDaysAgo: 420,
+            kind: .tower),
         houses: ["400 West 43rd Street", "484 West 43rd Street"],
         home: "Apt",
         cultures: [
@@ -26,7 +28,9 @@ extension DemoCommunity {
             """,
         address: "300 North State Street, Chicago, IL 60654, United States",
         latitude: 41.8880, longitude: -87.6287, picture: .roundTowers,
-        life: Life(clockOffset: -6 * 3600, size: 0.9, openedDaysAgo: 310, kind: .tower),
+        life: Life(
+            timeZone: "America/Chicago", clockOffset: -6 * 3600, size: 0.9, openedDaysAgo: 310,
+            kind: .tower),
         houses: ["East Tower", "West Tower"],
         home: "Apt",
         cultures: [
@@ -44,7 +48,9 @@ extension DemoCommunity {
                 """,
             address: "Avenida Ipiranga 200, República, São Paulo 01046-010, Brazil",
             latitude: -23.5465, longitude: -46.6446, picture: .wave,
-            life: Life(clockOffset: -3 * 3600, size: 1.6, openedDaysAgo: 205, kind: .tower),
+            life: Life(
+                timeZone: "America/Sao_Paulo", clockOffset: -3 * 3600, size: 1.6,
+                openedDaysAgo: 205, kind: .tower),
             houses: ["Bloco A", "Bloco B", "Bloco C", "Bloco D", "Bloco E", "Bloco F"],
             home: "Apto",
             cultures: [
@@ -59,7 +65,9 @@ extension DemoCommunity {
                 """,
             address: "1 Cantonment Road, Singapore 080001",
             latitude: 1.2769, longitude: 103.8413, picture: .skyBridges,
-            life: Life(clockOffset: 8 * 3600, size: 1.25, openedDaysAgo: 145, kind: .tower),
+            life: Life(
+                timeZone: "Asia/Singapore", clockOffset: 8 * 3600, size: 1.25, openedDaysAgo: 145,
+                kind: .tower),
             houses: [
                 "Block 1A", "Block 1B", "Block 1C", "Block 1D", "Block 1E", "Block 1F", "Block 1G",
             ],
@@ -76,7 +84,9 @@ extension DemoCommunity {
                 """,
             address: "Via Gaetano de Castillia 11, 20124 Milano, Italy",
             latitude: 45.4856, longitude: 9.1906, picture: .treeTowers,
-            life: Life(clockOffset: 3600, size: 0.35, openedDaysAgo: 260, kind: .tower),
+            life: Life(
+                timeZone: "Europe/Rome", clockOffset: 3600, size: 0.35, openedDaysAgo: 260,
+                kind: .tower),
             houses: ["Torre De Castillia", "Torre Confalonieri", "Via Confalonieri 29"],
             home: "Int.",
             cultures: [
@@ -91,7 +101,9 @@ extension DemoCommunity {
                 """,
             address: "Lilla Varvsgatan 14, 211 15 Malmö, Sweden",
             latitude: 55.6133, longitude: 12.9764, picture: .twist,
-            life: Life(clockOffset: 3600, size: 0.6, openedDaysAgo: 48, kind: .tower),
+            life: Life(
+                timeZone: "Europe/Stockholm", clockOffset: 3600, size: 0.6, openedDaysAgo: 48,
+                kind: .tower),
             houses: [
                 "Turning Torso", "Lilla Varvsgatan 20", "Västra Varvsgatan 8", "Scaniatorget 3",
             ],

@@ -19,7 +19,9 @@ struct DemoCommunity: Sendable {
 
     /// A community's life in the demo's year.
     struct Life: Sendable {
-        /// Seconds to add to UTC for its clock.
+        /// Its name in the tz database.
+        var timeZone: String
+        /// Seconds to add to UTC for its clock, in winter.
         var clockOffset: Int
         /// Its size, relative to the others.
         var size: Double

@@ -29,6 +29,9 @@ struct ConversationAPI: Sendable {
     private static let state = InputField(
         "state", InputKind<ListedState>.choice(), isRequired: true,
         note: "`request`: those that wait for the caller's answer; `open`: all others.")
+    private static let words = InputField(
+        "q", InputKind<String>.text(most: 200),
+        note: "Any part of the other's name, or of a message as the caller reads it.")
 
     private enum ListedState: String, CaseIterable {
         case request, open
@@ -53,7 +56,7 @@ struct ConversationAPI: Sendable {
                 "listConversations", .get, "/conversations", .member,
                 "List conversations",
                 "Requests that wait for the caller, or their conversations with their own requests; the latest first.",
-                query: [Self.state.described] + ListPart.query,
+                query: [Self.state.described, Self.words.described] + ListPart.query,
                 answers: [.list(ConversationShape.self, "A page of them.")], handler: list),
             APIRoute(
                 "listMessages", .get, "/conversations/:id/messages", .member,
@@ -146,14 +149,14 @@ struct ConversationAPI: Sendable {
     private func list(_ visit: MemberVisit) async throws -> Response {
         var input = Input(query: visit, services)
         let part = ListPart(&input)
-        let state = input.query(Self.state)
+        let (state, text) = (input.query(Self.state), input.query(Self.words) ?? "")
         let start = part.start(&input, in: ConversationSummary.order)
         try input.finish()
         let (member, now) = (try visit.member.id, visit.now)
         let page = try await services.store.read { db in
             try ConversationSummary.page(
-                of: member, requests: state == .request, start: start, size: part.size, at: now,
-                in: db
+                of: member, requests: state == .request, matching: text, start: start,
+                size: part.size, at: now, in: db
             ).rows
         }
         return services.answer(

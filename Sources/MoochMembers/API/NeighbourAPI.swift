@@ -127,7 +127,7 @@ struct LeftoversShape: JSONShape {
         fields.add("price", price, note: "Nothing.")
         fields.add("description", description, note: "What it was, and when it was cooked.")
         fields.add("use_by", useBy, note: "The day after tomorrow, by the community's clock.")
-        fields.add("allergens", allergens, note: "What the foods contain as chosen.")
+        fields.add("allergens", allergens, note: "What the foods contain or may contain as chosen.")
     }
     static let example = LeftoversShape(
         title: "Dragon noodles, 2 portions", category: MoochStore.Category.ID(2), price: .example,

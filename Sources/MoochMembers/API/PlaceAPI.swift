@@ -26,6 +26,9 @@ struct PlaceAPI: Sendable {
     private static let sort = InputField(
         "sort", InputKind<Crossing.Sort>.choice(),
         note: "`recent`, which is the usual one, or `longest`: by most time together.")
+    private static let text = InputField(
+        "q", InputKind<String>.text(most: 200),
+        note: "Any part of a name, or of the name of a place where they met lately.")
 
     var routes: [APIRoute] {
         [
@@ -88,7 +91,7 @@ struct PlaceAPI: Sendable {
                 "listPeopleMet", .get, "/people-met", .member,
                 "List the people one met",
                 "As long as it is kept: 24 hours, unless administrators say up to 7 days. Times are rounded to quarters of an hour.",
-                query: [Self.sort.described] + ListPart.query,
+                query: [Self.sort.described, Self.text.described] + ListPart.query,
                 answers: [.list(PersonMetShape.self, "A page of them.")], handler: people),
         ]
     }
@@ -168,14 +171,18 @@ struct PlaceAPI: Sendable {
 
     private func people(_ visit: MemberVisit) async throws -> Response {
         var input = Input(query: visit, services)
-        let sort = input.query(Self.sort) ?? .recent
+        let (sort, text) = (input.query(Self.sort) ?? .recent, input.query(Self.text) ?? "")
         let part = ListPart(&input)
         let start = part.start(&input, in: sort.rows)
         try input.finish()
         let (member, now) = (try visit.member, visit.now)
         let page = try await services.store.read { db in
-            try Crossing.people(
-                metBy: member, sort: sort, start: start, size: part.size, at: now, in: db)
+            let found =
+                try text.isEmpty
+                ? nil : Crossing.people(matching: text, metBy: member, at: now, in: db)
+            return try Crossing.people(
+                metBy: member, among: found, sort: sort, start: start, size: part.size, at: now,
+                in: db)
         }
         return services.answer(
             list: page.rows.map { PersonMetShape($0, services) }, next: page.next?.text, to: visit)

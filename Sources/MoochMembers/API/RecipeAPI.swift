@@ -157,10 +157,11 @@ struct RecipeAPI: Sendable {
         try input.finish()
         let (member, community, now) = (visit.who.member?.id, visit.who.community, visit.now)
         let page = try await services.store.read { [filter] db in
-            try Recipe.page(
+            let nearby = try NearbyRecipes(in: community, for: member, at: now, in: db)
+            return try Recipe.page(
                 filter, by: order, start: start, size: part.size,
-                matching: Recipe.total(filter, for: member, near: community?.id, in: db),
-                for: member, near: community, at: now, in: db)
+                matching: Recipe.total(filter, for: member, near: nearby, in: db),
+                for: member, near: nearby, at: now, in: db)
         }
         return services.answer(
             list: page.rows.map { RecipeTileShape($0, services) }, next: page.next?.text,

@@ -117,6 +117,8 @@ package struct MemberFrame: TemplateModel {
     var live: LivePart?
     /// The form for push notifications, where it is offered.
     var push: PushForm?
+    /// The other pages of settings, beside one of them on a desk.
+    var settings: [SettingLink] = []
 
     /// The frame without the language menu, for a page that alone holds the visitor's input: choosing a language would
     /// lose it.
@@ -134,7 +136,7 @@ package struct MemberFrame: TemplateModel {
         .init("flash", \.flash), .init("requestID", \.requestID),
         .init("serverTime", \.serverTime), .init("isDemo", \.isDemo),
         .init("languages", \.languages), .init("helpPath", \.helpPath), .init("live", \.live),
-        .init("push", \.push))
+        .init("push", \.push), .init("settings", \.settings))
 }
 
 /// The state with which a page joins the event stream (`Public/members/live.js`).
@@ -192,7 +194,8 @@ extension Services {
                     after: news.latest.description, heard: news.latestMessage.description,
                     audience: VisitorMark.of(visit.token),
                     unread: current == .messages ? nil : UnreadLine(news))
-            })
+            },
+            settings: member == nil ? [] : SettingLink.beside(path))
     }
 
     /// Makes the frame of a page that browsers store: no form, and nothing of the moment.

@@ -12,18 +12,20 @@ struct ProblemPage: Page {
     let status: Int
     let advice: String
     let path: String
+    let onward: String
     /// The input of a form that could not be accepted.
-    let kept: KeptFormPart?
+    let kept: ResubmittedFormPart?
 
     init(_ problem: Problem, to request: Request, of member: Member.ID?, frame: MemberFrame) {
         status = problem.status.code
         path = problem.back ?? Site.home.path
+        onward = status == 404 && problem.back == nil ? words("gone-all") : words("problem-on")
         let form = problem.form.flatMap { ResubmittedForm($0, to: request) }
             .flatMap { form in member.map(form.isReadable) ?? true ? form : nil }
         switch status {
         case 403, 429, 500, 503, 507:
-            kept = form.flatMap { KeptFormPart($0, button: words("kept-again")) }
-        case 409: kept = form.flatMap { KeptFormPart($0, button: nil) }
+            kept = form.flatMap { ResubmittedFormPart($0, button: words("kept-again")) }
+        case 409: kept = form.flatMap { ResubmittedFormPart($0, button: nil) }
         default: kept = nil
         }
         self.frame = kept == nil ? frame : frame.withoutLanguages
@@ -38,7 +40,7 @@ struct ProblemPage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("status", \.status), .init("advice", \.advice),
-        .init("path", \.path), .init("kept", \.kept))
+        .init("path", \.path), .init("onward", \.onward), .init("kept", \.kept))
 }
 
 extension Problem {

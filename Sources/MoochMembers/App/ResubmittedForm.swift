@@ -134,15 +134,15 @@ struct KeptText: TemplateModel {
 }
 
 /// The input of a form, with the button that sends it again.
-struct KeptFormPart: TemplateModel {
+struct ResubmittedFormPart: TemplateModel {
     let texts: [KeptText]
     /// Nil where sending it again is no use.
-    let again: KeptFormButton?
+    let again: ResubmittedFormButton?
 
     /// Nil if there is nothing to show.
     init?(_ form: ResubmittedForm, button: String?) {
         texts = form.texts
-        again = button.map { KeptFormButton(form, label: $0) }
+        again = button.map { ResubmittedFormButton(form, label: $0) }
         if texts.isEmpty, again == nil { return nil }
     }
 
@@ -150,7 +150,7 @@ struct KeptFormPart: TemplateModel {
 }
 
 /// The form again, hidden but for its button and the fields to fill in again.
-struct KeptFormButton: TemplateModel {
+struct ResubmittedFormButton: TemplateModel {
     let action: String
     let hiddenFields: [HiddenField]
     let formFields: [FormField]
@@ -179,12 +179,12 @@ struct GoOnPage: Page {
     static let template = "members/go-on"
 
     let frame: MemberFrame
-    let kept: KeptFormPart?
+    let kept: ResubmittedFormPart?
     let other: Link
 
     init(_ form: ResubmittedForm, next: String, frame: MemberFrame) {
         self.frame = frame.withoutLanguages
-        kept = KeptFormPart(form, button: words("kept-send"))
+        kept = ResubmittedFormPart(form, button: words("kept-send"))
         other = Link(words("kept-leave"), next)
     }
 

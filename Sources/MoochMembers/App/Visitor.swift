@@ -37,7 +37,8 @@ extension Entry<Visitor> {
     static let anybody = Entry(.open, refuse: refused) { request, services in
         let visitor = try await services.visitor(of: request)
         return .admitted(
-            visitor, cookie: services.cookies.token(of: request), account: visitor.account)
+            visitor, cookie: services.cookies.token(of: request),
+            timeZone: visitor.community?.timeZone, account: visitor.account)
     }
 
     /// Anybody with a community; others choose one first.
@@ -50,7 +51,8 @@ extension Entry<Visitor> {
             }
         }
         return .admitted(
-            visitor, cookie: services.cookies.token(of: request), account: visitor.account)
+            visitor, cookie: services.cookies.token(of: request),
+            timeZone: visitor.community?.timeZone, account: visitor.account)
     }
 
     /// A member who is signed in; others sign in first, and go on from there.
@@ -60,7 +62,8 @@ extension Entry<Visitor> {
             return .refusedKeepingForm { form in services.signInFirst(form, of: request) }
         }
         return .admitted(
-            visitor, cookie: services.cookies.token(of: request), account: visitor.account)
+            visitor, cookie: services.cookies.token(of: request),
+            timeZone: visitor.community?.timeZone, account: visitor.account)
     }
 }
 

@@ -182,7 +182,7 @@ struct AllergenLevel: TemplateModel {
         .init("value", \.value), .init("label", \.label), .init("isChosen", \.isChosen))
 }
 
-/// The choice of a category by one press.
+/// The choice of a category by one press. Where there is none, it says so before anything is pressed.
 struct CategoryChips: TemplateModel {
     let options: [CategoryChip]
     let problem: String?
@@ -192,7 +192,7 @@ struct CategoryChips: TemplateModel {
             CategoryChip(
                 value: $0.id.description, label: $0.name, isChosen: $0.id.description == chosen)
         }
-        self.problem = problem
+        self.problem = categories.isEmpty ? words("give-no-categories") : problem
     }
 
     static let fields = TemplateFields<Self>(

@@ -17,7 +17,23 @@ struct GiveHandlers: Sendable {
             visit.query["step"].flatMap(GiveStep.init(rawValue:)), GiveStep(of: draft)
         )
         let step = asked.map { $0.number < reached.number ? $0 : reached } ?? reached
-        return try await page(draft, at: step, visit)
+        return try await page(draft, at: step, visit, problems: barred(visit, at: step))
+    }
+
+    /// Who may not offer anything now learns it before they have taken three steps.
+    private func barred(_ visit: MemberVisit, at step: GiveStep) -> [FieldProblem] {
+        do throws(MemberError) {
+            try visit.who.member?.requireActive(at: visit.now)
+            return []
+        } catch {
+            let field =
+                switch step {
+                case .photo: "photos"
+                case .what: "title"
+                case .until: "description"
+                }
+            return [FieldProblem(field: field, message: error.complaint.message)]
+        }
     }
 
     /// Saves one step. The input is stored whether or not it is valid.
@@ -102,6 +118,15 @@ struct GiveHandlers: Sendable {
                 MaskedNotice.isTold(of: listing, by: told)
             else { return nil }
             return try kept.post(as: listing, by: member, at: visit.now, in: db)
+        }
+    }
+
+    /// Forgets the point of a draft that was begun for another community.
+    func comeHome(_ visit: MemberVisit) async throws {
+        let writer = services.writer(of: visit)
+        try await services.store.write { db in
+            guard try Draft.open(by: writer, in: db) != nil else { return }
+            _ = try Draft.write(by: writer, at: visit.now, in: db) { $0.fields.point = "" }
         }
     }
 
@@ -239,7 +264,7 @@ struct GiveHandlers: Sendable {
 extension Services {
     func posted(_ listing: Listing.ID, _ visit: MemberVisit) -> Response {
         offeringPush(
-            on: listing, visit,
+            on: .listing(listing), visit,
             redirect(to: Site.listing.path(listing), flash: Flash(.success, words("give-done"))))
     }
 

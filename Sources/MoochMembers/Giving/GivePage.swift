@@ -23,6 +23,8 @@ struct GivePage: Page {
     let masked: MaskedNotice?
     /// True on the last step once a point is chosen, which is not the end of it.
     let isPlaced: Bool
+    /// For how long it stays; nil before the last step.
+    let lead: String?
     /// "2 neighbours look for this"
     let looking: String?
     let button: String
@@ -52,6 +54,9 @@ struct GivePage: Page {
                 draft, food: categories.food, in: community, plan: plan, action: savePath,
                 problems: problems)
             : nil
+        lead = untilStep.map {
+            $0.food == nil ? words("give-lead") : words("give-lead-food")
+        }
         isPlaced = step == .until && !draft.fields.point.isEmpty
         preview =
             step == .photo ? nil : DraftPreview(draft, currency: currency, isNamed: step == .until)
@@ -66,7 +71,8 @@ struct GivePage: Page {
         .init("postPath", \.postPath), .init("draftID", \.draftID),
         .init("discardPath", \.discardPath), .init("photoStep", \.photoStep),
         .init("whatStep", \.whatStep), .init("untilStep", \.untilStep),
-        .init("preview", \.preview), .init("masked", \.masked), .init("looking", \.looking),
+        .init("lead", \.lead), .init("preview", \.preview), .init("masked", \.masked),
+        .init("looking", \.looking),
         .init("button", \.button), .init("isPlaced", \.isPlaced),
         .init("errorSummary", \.errorSummary))
 }

@@ -9,8 +9,12 @@ struct FilterPage: Page {
 
     let frame: MemberFrame
     let path = Site.home.path
+    /// Where a script reads how many match what is chosen.
+    let countPath = Site.filter.path
     /// The number of listings that match.
     let found: String
+    /// The same on the button: "Show 11 things".
+    let show: String
     let order: SelectField
     let postedWithin: SelectField
     let categories: [CategoryPick]
@@ -19,11 +23,15 @@ struct FilterPage: Page {
     let clearPath: String
 
     init(
-        _ state: HomeState, _ total: ListTotal, _ categories: [CategoryCount], currency: Currency,
-        frame: MemberFrame
+        _ state: HomeState, _ total: ListTotal, _ categories: [CategoryCount],
+        typed: TypedPrices?, wrong: Set<String>, currency: Currency, frame: MemberFrame
     ) {
         self.frame = frame
         found = total.counted("home-found")
+        show =
+            total == .exactly(0)
+            ? words("home-nothing-kept")
+            : words("home-show-found", ["found": total.counted("home-things")])
         order = SelectField(
             "sort", words("sort-by"), choices: FeedOrder.allCases.map { ($0.rawValue, $0.name) },
             selected: state.order.rawValue)
@@ -37,13 +45,14 @@ struct FilterPage: Page {
             + categories.map {
                 CategoryPick($0, isChosen: state.filter.category == $0.category.id)
             }
-        prices = PriceRange(state.filter, currency)
+        prices = PriceRange(state.filter, typed: typed, wrong: wrong, currency)
         layout = state.layout?.rawValue
         clearPath = state.clearPath
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("path", \.path), .init("found", \.found),
+        .init("frame", \.frame), .init("path", \.path),
+        .init("countPath", \.countPath), .init("found", \.found), .init("show", \.show),
         .init("order", \.order), .init("postedWithin", \.postedWithin),
         .init("categories", \.categories), .init("prices", \.prices),
         .init("layout", \.layout), .init("clearPath", \.clearPath))
@@ -95,14 +104,26 @@ struct PriceRange: TemplateModel {
     let currency: String
     let highest: String
 
-    init(_ filter: FeedFilter, _ currency: Currency) {
+    init(
+        _ filter: FeedFilter, typed: TypedPrices? = nil, wrong: Set<String> = [],
+        _ currency: Currency
+    ) {
         let most = FeedFilter.openEnd
-        func end(_ name: String, _ label: String, _ cents: Int64) -> PriceEnd {
-            PriceEnd(name: name, label: label, value: currency.typedShort(cents))
+        func end(_ name: String, _ label: String, _ cents: Int64, _ text: String?) -> PriceEnd {
+            let isWrong = wrong.contains(name)
+            return PriceEnd(
+                name: name, label: label,
+                value: isWrong ? text ?? "" : currency.typedShort(cents),
+                problem: isWrong
+                    ? words("filter-no-price", ["example": currency.typedShort(350)]) : nil)
         }
         ends = [
-            end("least", words("home-price-least", ["sign": currency.sign]), filter.least ?? 0),
-            end("most", words("home-price-most", ["sign": currency.sign]), filter.most ?? most),
+            end(
+                "least", words("home-price-least", ["sign": currency.sign]), filter.least ?? 0,
+                typed?.least),
+            end(
+                "most", words("home-price-most", ["sign": currency.sign]), filter.most ?? most,
+                typed?.most),
         ]
         text =
             currency.shortText(filter.least ?? 0) + " – " + currency.shortText(filter.most ?? most)
@@ -121,9 +142,12 @@ struct PriceEnd: TemplateModel {
     let name: String
     let label: String
     let value: String
+    /// What is wrong with it.
+    let problem: String?
 
     static let fields = TemplateFields<Self>(
-        .init("name", \.name), .init("label", \.label), .init("value", \.value))
+        .init("name", \.name), .init("label", \.label), .init("value", \.value),
+        .init("problem", \.problem))
 }
 
 extension FeedOrder {

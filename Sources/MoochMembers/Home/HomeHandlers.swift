@@ -46,7 +46,12 @@ struct HomeHandlers: Sendable {
     /// Shows the filter and order, with the number of listings of each category.
     func filter(_ visit: MemberVisit) async throws -> Response {
         guard let community = visit.who.community else { throw Problem.notFound }
-        let (query, viewer, now) = (HomeState(visit.query), visit.who.member?.id, visit.now)
+        let (viewer, now) = (visit.who.member?.id, visit.now)
+        let prices = TypedPrices(visit.query)
+        let query =
+            prices?.state(HomeState(visit.query), in: services.currency)
+            ?? HomeState(visit.query)
+        let wrong = prices?.wrong(in: services.currency) ?? []
         let (state, total, categories) = try await services.store.read { db in
             var state = query
             state.start = .first
@@ -60,20 +65,21 @@ struct HomeHandlers: Sendable {
         }
         return services.render(
             FilterPage(
-                state, total, categories, currency: services.currency,
+                state, total, categories, typed: prices, wrong: wrong,
+                currency: services.currency,
                 frame: services.frame(
                     words("home-filter"), in: .home, for: visit, under: state.path)),
-            for: visit)
+            for: visit, status: wrong.isEmpty ? .ok : .unprocessableContent)
     }
 
-    /// Returns the address that a filled-in form stands for: prices as cents, and no empty values. Nil for any other
-    /// request.
+    /// Returns the address that a filled-in form stands for: prices as cents, and no empty values; with a price that
+    /// nobody can read, the form itself. Nil for any other request.
     private func filled(_ visit: MemberVisit) -> String? {
-        guard visit.query["least"] != nil || visit.query["most"] != nil else { return nil }
-        var state = HomeState(visit.query)
-        let (least, most) = (visit.query["least"] ?? "", visit.query["most"] ?? "")
-        state.setPrices(services.currency.cents(least), services.currency.cents(most))
-        return state.path
+        guard let prices = TypedPrices(visit.query) else { return nil }
+        guard prices.wrong(in: services.currency).isEmpty else {
+            return Site.filter.path(query: visit.query)
+        }
+        return prices.state(HomeState(visit.query), in: services.currency).path
     }
 }
 

@@ -9,7 +9,7 @@ struct KitchenHandlers: Sendable {
     let services: Services
 
     func show(_ visit: MemberVisit) async throws -> Response {
-        let (member, community) = (visit.who.member?.id, visit.who.community?.id)
+        let (member, community, now) = (visit.who.member?.id, visit.who.community, visit.now)
         let found = try await services.store.read { db in
             let list = try member.flatMap { try ShoppingList.of($0, in: db) }
             return KitchenFound(
@@ -17,7 +17,9 @@ struct KitchenHandlers: Sendable {
                 meals: try Recipe.mealCounts(in: db),
                 favourites: try member.map { try Recipe.favouriteCount(of: $0, in: db) },
                 lines: try member.map { try ShoppingList.openCount(of: $0, in: db) },
-                expiring: try community.map { try Recipe.expiringCount(in: $0, in: db) })
+                expiring: try community.map {
+                    try NearbyRecipes(in: $0, for: member, at: now, in: db).expiringCount(in: db)
+                })
         }
         return services.render(
             KitchenPage(found, frame: services.frame(words("kitchen"), in: nil, for: visit)),

@@ -15,14 +15,15 @@ struct RecipeListHandlers: Sendable {
         let today = community?.today(at: now) ?? now.day
         let found = try await services.store.read { db -> RecipesFound in
             let filter = state.filter
-            let total = try Recipe.total(filter, for: member, near: community?.id, in: db)
+            let nearby = try NearbyRecipes(in: community, for: member, at: now, in: db)
+            let total = try Recipe.total(filter, for: member, near: nearby, in: db)
             let page = try Recipe.page(
                 filter, by: state.order, start: state.start, matching: total, for: member,
-                near: community, at: now, in: db)
+                near: nearby, at: now, in: db)
             return RecipesFound(
                 state: state, page: page, total: total,
                 unsaid: try Recipe.unsaid(
-                    filter, for: member, near: community?.id, in: db
+                    filter, for: member, near: nearby, in: db
                 ).number,
                 looser: try total.number > 0
                     ? []
@@ -30,7 +31,7 @@ struct RecipeListHandlers: Sendable {
                         (
                             $0,
                             try Recipe.total(
-                                filter.without($0), for: member, near: community?.id, in: db)
+                                filter.without($0), for: member, near: nearby, in: db)
                         )
                     }.filter { $0.1.number > 0 },
                 cuisines: try Recipe.cuisineCounts(of: filter.meal, in: db),

@@ -99,7 +99,7 @@ struct RecipeTileText: TemplateModel {
     /// "25 min · 450 kcal · $1.20"
     let detail: String
 
-    /// "3 of 11 from neighbours"
+    /// "3 of 11 from neighbours": most kitchens have the rest.
     let fromNeighbours: String?
     /// "Milk: today · Eggs: 2 days"
     let expiring: String?
@@ -114,7 +114,10 @@ struct RecipeTileText: TemplateModel {
             ? nil
             : words(
                 "recipe-from-neighbours",
-                ["count": tile.neighbourFoodCount, "all": tile.ingredientCount])
+                [
+                    "count": tile.neighbourFoodCount,
+                    "all": tile.ingredientCount - tile.stapleCount,
+                ])
         let named = tile.expiring.compactMap { expiring -> String? in
             guard let food = foods[expiring.food], let today else { return nil }
             return words(

@@ -134,6 +134,7 @@ extension ListingDetail {
         switch ListingList.State(listing.state, expiresAt: listing.expiresAt, now: now) {
         case .available: nil
         case .accepted where undoable != nil: nil
+        case .accepted where isOwn && part.accepted?.collectedAt == nil: words("own-promised")
         case .accepted where isOwn:
             listing.priceCents == 0 ? words("own-given") : words("own-sold")
         case .accepted: part.accepted == nil ? words("state-ended") : words("state-yours")

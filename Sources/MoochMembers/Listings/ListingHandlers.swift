@@ -43,6 +43,10 @@ struct ListingHandlers: Sendable {
                 plan: try screen.listing.coordinates == nil
                     ? nil : CommunityPlan.find(screen.listing.communityID, in: db),
                 asking: try RecipeAsking(visit, in: db),
+                read: try visit.who.signedIn.flatMap { signedIn in
+                    try signedIn.news.events == 0
+                        ? nil : Event.lastUnread(about: id, of: signedIn.member.id, in: db)
+                },
                 comments: try screen.comments(from: start, for: viewer, now: now, in: db))
         }
         guard let found else { return try await gone(visit) }
@@ -52,7 +56,7 @@ struct ListingHandlers: Sendable {
         }
         var frame = services.frame(
             found.screen.shownTitle, in: nil, for: visit, at: Site.listing.path(id))
-        frame.push = try await services.pushOffered(on: id, visit)
+        frame.push = try await services.pushOffered(on: .listing(id), visit)
         var response = services.render(
             ListingPage(
                 found.screen, for: viewer, joinPath: PressBefore.ask(id).joinPath(for: visit),
@@ -64,7 +68,7 @@ struct ListingHandlers: Sendable {
                     ? nil
                     : found.screen.other.map {
                         Site.newMessage.path(query: NewMessagePage.query(to: $0, about: id))
-                    }, frame: frame),
+                    }, read: found.read, frame: frame),
             for: visit, status: status)
         if status == .ok, !found.screen.isConfidential { response.keepForBack() }
         if viewer == nil, visit.who.community == nil {
@@ -132,6 +136,8 @@ private struct ListingFound: Sendable {
     let plan: CommunityPlan?
     /// The recipe for which they ask; nil where they come from none.
     let asking: RecipeAsking?
+    /// The last of the notifications that they have read by seeing this page.
+    let read: Event.ID?
     let comments: CommentThread
 }
 

@@ -1,6 +1,7 @@
 import MoochSite
 import MoochStore
 import MoochWeb
+import Notation
 
 /// A listing: its photos, its seller, and the reader's one action in a bar that is always visible.
 struct ListingPage: Page {
@@ -20,8 +21,8 @@ struct ListingPage: Page {
     let posted: MomentText
     /// Where its seller put it on the map, if they did.
     let point: SmallMap?
-    /// "11 days left", while it is on offer.
-    let daysLeft: String?
+    /// "on offer for 11 more days"; "on offer until 12 Mar 2026" where the food has a day of its own.
+    let offered: String?
     let bestBefore: DateText?
     let useBy: DateText?
     /// The allergens that the seller states, for food.
@@ -30,6 +31,8 @@ struct ListingPage: Page {
     let ending: String?
     /// Of one that was removed: where its seller says that this is wrong.
     let appeal: Link?
+    /// For a member of another community: what is on offer in their own.
+    let elsewhere: Link?
     let seller: PersonLink?
     /// The reason why the visitor can neither ask nor answer at the moment.
     let barred: String?
@@ -51,6 +54,8 @@ struct ListingPage: Page {
     let reportPath: String?
     /// Where one writes to the seller, or to whom it is promised; nil where they take no message.
     let messagePath: String?
+    /// The form that marks what it shows as read, which a script sends; nil if nothing of it is new.
+    let reading: ReadForm?
 
     /// `joinPath` is where a guest joins to ask; nil on a page without actions.
     init(
@@ -59,9 +64,11 @@ struct ListingPage: Page {
         of request: Exchange.ID? = nil, problems: [FieldProblem] = [],
         comments thread: CommentThread? = nil, comment: TypedComment = TypedComment(),
         plan: CommunityPlan? = nil, now: Timestamp,
-        currency: Currency, isKept: Bool = false, messagePath: String? = nil, frame: MemberFrame
+        currency: Currency, isKept: Bool = false, messagePath: String? = nil,
+        read: Event.ID? = nil, frame: MemberFrame
     ) {
         self.messagePath = messagePath
+        reading = read.map { ReadForm($0) }
         let listing = screen.listing
         self.frame = frame
         kept = isKept ? MomentText(now, now: now) : nil
@@ -98,11 +105,7 @@ struct ListingPage: Page {
                                 .init(name: "chosen", value: listing.id.description),
                             ])) + "#card" : nil)
             }
-        daysLeft =
-            screen.isOnOffer
-            ? words(
-                "listing-days-left",
-                ["count": Int((listing.expiresAt.seconds(since: now) + 86_399) / 86_400)]) : nil
+        offered = screen.isOnOffer ? listing.offeredText(at: now) : nil
         bestBefore = listing.bestBefore.map { DateText($0) }
         useBy = listing.useBy.map { DateText($0) }
         pending = PendingPart(screen, now: now)
@@ -127,6 +130,12 @@ struct ListingPage: Page {
             ? nil
             : Site.newReport.path(
                 query: QueryItems([.init(name: "listing_id", value: listing.id.description)]))
+        elsewhere =
+            if case .guest = screen.part, viewer != nil {
+                Link(words("bar-elsewhere"), Site.home.path)
+            } else {
+                nil
+            }
         isWaiting = if case .waiting = screen.part { true } else { false }
         isJoining = if case .guest = screen.part { viewer == nil && !isKept } else { false }
         switch screen.part {
@@ -176,16 +185,16 @@ struct ListingPage: Page {
         .init("price", \.price), .init("categoryName", \.categoryName),
         .init("communityName", \.communityName),
         .init("quantity", \.quantity), .init("description", \.description),
-        .init("posted", \.posted), .init("daysLeft", \.daysLeft), .init("point", \.point),
+        .init("posted", \.posted), .init("offered", \.offered), .init("point", \.point),
         .init("bestBefore", \.bestBefore), .init("useBy", \.useBy), .init("allergens", \.allergens),
-        .init("ending", \.ending), .init("appeal", \.appeal),
+        .init("ending", \.ending), .init("appeal", \.appeal), .init("elsewhere", \.elsewhere),
         .init("seller", \.seller), .init("barred", \.barred), .init("isJoining", \.isJoining),
         .init("isWaiting", \.isWaiting),
         .init("asking", \.asking),
         .init("asked", \.asked), .init("pending", \.pending), .init("contact", \.contact),
         .init("own", \.own), .init("comments", \.comments),
         .init("isShared", \.isShared), .init("reportPath", \.reportPath),
-        .init("messagePath", \.messagePath))
+        .init("messagePath", \.messagePath), .init("reading", \.reading))
 }
 
 /// A neighbour's photo and name.
@@ -278,4 +287,19 @@ struct AskedPart: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("text", \.text), .init("masked", \.masked))
+}
+
+extension Listing {
+    /// For how long it is on offer, which is not how long a food is good.
+    fileprivate func offeredText(at now: Timestamp) -> String {
+        guard bestBefore != nil || useBy != nil else {
+            let days = Int((expiresAt.seconds(since: now) + 86_399) / 86_400)
+            return words("listing-days-left", ["count": days])
+        }
+        // A use-by day ends by the community's clock.
+        let last = CivilDate(
+            secondsSinceEpoch: WallClock.current.reading(at: expiresAt.rawValue - 1))
+        let day = useBy.map { min(CivilDate(daysSinceEpoch: $0.number), last) } ?? last
+        return words("listing-offered-until", ["day": Format.date(day)])
+    }
 }

@@ -35,7 +35,7 @@ struct ConversationPage: Page {
         let id = conversation.id
         self.frame = frame
         let name = summary.other.name
-        face = Face(name: name, photo: summary.isEnded ? nil : summary.other.photo?.name)
+        face = Face(name: name, photo: summary.other.photo?.name)
         personPath = summary.isEnded ? nil : Site.person.path(summary.other.id)
         days = ThreadDay.all(detail, for: viewer.id, now: now, currency: currency)
         func page(before: DirectMessage.ID) -> String {
@@ -54,7 +54,9 @@ struct ConversationPage: Page {
         composer =
             detail.writing == .open && detail.refusal == nil && before == nil
             ? MessageForm(
-                Site.conversation.path(id), text: typed, problems: problems) : nil
+                Site.conversation.path(id), text: typed,
+                about: detail.about.map { AboutListing($0, in: id, currency) }, problems: problems)
+            : nil
         note =
             switch detail.writing {
             case .open, .answering: detail.refusal?.complaint.message
@@ -291,14 +293,35 @@ struct MessageForm: TemplateModel {
     let action: String
     let text: String
     let problem: String?
+    /// What it is about; nil for nothing on offer.
+    let about: AboutListing?
     let longest = TextLength.directMessage.description
 
-    init(_ action: String, text: String, problems: [FieldProblem]) {
-        (self.action, self.text) = (action, text)
+    /// `action` is the conversation's address.
+    init(_ action: String, text: String, about: AboutListing?, problems: [FieldProblem]) {
+        (self.action, self.text, self.about) = (action, text, about)
         problem = problems.first?.message
     }
 
     static let fields = TemplateFields<Self>(
         .init("action", \.action), .init("text", \.text), .init("problem", \.problem),
-        .init("longest", \.longest))
+        .init("about", \.about), .init("longest", \.longest))
+}
+
+/// The listing that a message is going to be about.
+struct AboutListing: TemplateModel {
+    let listingID: String
+    let card: ListingCard
+    /// The conversation without it.
+    let withoutPath: String
+
+    init(_ card: ConversationDetail.Card, in conversation: Conversation.ID, _ currency: Currency) {
+        listingID = card.id.description
+        withoutPath = Site.conversation.path(conversation) + "#latest"
+        self.card = ListingCard(card, currency)
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("listingID", \.listingID), .init("card", \.card),
+        .init("withoutPath", \.withoutPath))
 }

@@ -49,7 +49,9 @@ struct MessageHandlers: Sendable {
                 try Conversation.begin(
                     with: other, text: text, about: listing, by: writer, at: now, in: db)
             }
-            return services.redirect(to: Site.conversation.path(sent.conversation.id) + "#latest")
+            return services.offeringPush(
+                on: .conversation(sent.conversation.id), visit,
+                services.redirect(to: Site.conversation.path(sent.conversation.id) + "#latest"))
         } catch let wrong as FieldProblems {
             return try await newPage(visit, wrong.problems, .unprocessableContent)
         } catch let refusal as any VerbRefusal where refusal.isAboutMessage {
@@ -72,7 +74,12 @@ struct MessageHandlers: Sendable {
             try NewMessage.fetch(to: other, about: listing, by: viewer, at: now, in: db)
         }
         if problems.isEmpty, let conversation = found.conversation {
-            return services.redirect(to: Site.conversation.path(conversation) + "#latest")
+            let query = found.card.map {
+                QueryItems([.init(name: "listing_id", value: $0.id.description)])
+            }
+            let path = query.map { Site.conversation.path(conversation, query: $0) }
+            return services.redirect(
+                to: (path ?? Site.conversation.path(conversation)) + "#latest")
         }
         let upPath = found.card.map { Site.listing.path($0.id) } ?? Site.person.path(other)
         let path = Site.newMessage.path(query: NewMessagePage.query(to: other, about: listing))
@@ -97,16 +104,19 @@ struct MessageHandlers: Sendable {
     ) async throws -> Response {
         let (viewer, now) = (try visit.member, visit.now)
         let before = visit.query["before"].flatMap(Int64.init).map { DirectMessage.ID($0) }
+        let listing = Int64(visit.form["listing_id"] ?? visit.query["listing_id"] ?? "")
+            .map { Listing.ID($0) }
         let detail = try await services.found { db in
-            try ConversationDetail.fetch(id, for: viewer, before: before, at: now, in: db)
+            try ConversationDetail.fetch(
+                id, for: viewer, before: before, about: listing, at: now, in: db)
         }
+        var frame = services.frame(
+            detail.summary.other.name, in: .messages, for: visit, at: Site.conversation.path(id))
+        frame.push = try await services.pushOffered(on: .conversation(id), visit)
         return services.render(
             ConversationPage(
                 detail, for: viewer, before: before, typed: typed, problems: problems, now: now,
-                currency: services.currency,
-                frame: services.frame(
-                    detail.summary.other.name, in: .messages, for: visit,
-                    at: Site.conversation.path(id))),
+                currency: services.currency, frame: frame),
             for: visit, status: status)
     }
 
@@ -114,9 +124,16 @@ struct MessageHandlers: Sendable {
         let (writer, now) = (try visit.member.id, visit.now)
         let id: Conversation.ID = try visit.id()
         let text = visit.form["text"] ?? ""
+        let listing = Int64(visit.field("listing_id")).map { Listing.ID($0) }
         do {
             _ = try await services.store.write { db in
-                try id.found(in: db).send(text, by: writer, at: now, in: db)
+                let conversation = try id.found(in: db)
+                // The words go even if the thing has gone meanwhile.
+                let about = try listing.flatMap {
+                    try ConversationDetail.card(
+                        $0, in: conversation, for: writer, at: now, in: db)
+                }
+                return try conversation.send(text, about: about?.id, by: writer, at: now, in: db)
             }
             return services.redirect(to: Site.conversation.path(id) + "#latest")
         } catch let wrong as FieldProblems {

@@ -121,7 +121,7 @@ struct ConversationRow: TemplateModel {
         path = Site.conversation.path(conversation.id) + (isRequest ? "" : "#latest")
         name = summary.other.name
         face = Face(
-            name: name, photo: isRequest || summary.isEnded ? nil : summary.other.photo?.name)
+            name: name, photo: isRequest ? nil : summary.other.photo?.name)
         moment = MomentText(conversation.lastAt, now: now)
         count = UnreadCount(summary.unread)
         if isRequest {

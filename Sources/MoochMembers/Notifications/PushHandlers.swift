@@ -49,39 +49,61 @@ struct PushHandlers: Sendable {
     }
 }
 
+/// A page on which push messages are offered.
+enum PushOfferPlace {
+    /// Of a listing that a member has just offered or asked for.
+    case listing(Listing.ID)
+    /// Of a conversation that a member has just begun.
+    case conversation(Conversation.ID)
+
+    fileprivate var key: String {
+        switch self {
+        case .listing(let id): id.description
+        case .conversation(let id): "m\(id)"
+        }
+    }
+
+    fileprivate var path: String {
+        switch self {
+        case .listing(let id): Site.listing.path(id)
+        case .conversation(let id): Site.conversation.path(id)
+        }
+    }
+}
+
 extension Services {
     private func pushOfferName(_ member: Member.ID) -> String {
         "\(cookies.sessionName)-push-\(member)"
     }
 
-    /// A member's cookie on this device with the listing on whose page push messages were offered: the first that they
-    /// offer or ask for, until they decide.
-    fileprivate func pushOffer(_ listing: String, to member: Member.ID) -> SetCookie {
+    /// A member's cookie on this device with the page on which push messages were offered: the first where they offered
+    /// something, asked for it or wrote, until they decide.
+    fileprivate func pushOffer(_ place: String, to member: Member.ID) -> SetCookie {
         SetCookie(
-            name: pushOfferName(member), value: listing, isSecure: cookies.secure,
+            name: pushOfferName(member), value: place, isSecure: cookies.secure,
             maxAge: 365 * 86_400)
     }
 
-    /// Adds the cookie to the answer that leads to a listing which a member has just offered or asked for.
+    /// Adds the cookie to the answer that leads to a page of what a member has just begun.
     func offeringPush(
-        on listing: Listing.ID, _ visit: MemberVisit, _ response: Response
+        on place: PushOfferPlace, _ visit: MemberVisit, _ response: Response
     ) -> Response {
         guard let member = visit.who.member?.id,
             Cookies(visit.request.headers)[pushOfferName(member)] == nil
         else { return response }
-        return response.setting(pushOffer(listing.description, to: member))
+        return response.setting(pushOffer(place.key, to: member))
     }
 
-    /// The form that offers push messages on a listing's page; nil without an offer.
-    func pushOffered(on listing: Listing.ID, _ visit: MemberVisit) async throws -> PushForm? {
+    /// The form that offers push messages on a page; nil without an offer.
+    func pushOffered(on place: PushOfferPlace, _ visit: MemberVisit) async throws -> PushForm? {
         guard let session = visit.who.signedIn?.session,
-            Cookies(visit.request.headers)[pushOfferName(session.memberID)] == listing.description
+            Cookies(visit.request.headers)[pushOfferName(session.memberID)] == place.key
         else { return nil }
         return try await store.read { db in
             guard let key = try PushKey.publicKey(in: db),
                 try !PushSubscription.exists(for: session.id, in: db)
             else { return nil }
-            return PushForm(key: key, isOn: false, next: Site.listing.path(listing))
+            return PushForm(key: key, isOn: false, next: place.path)
         }
     }
 }

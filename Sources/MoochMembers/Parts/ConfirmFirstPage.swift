@@ -14,13 +14,13 @@ struct ConfirmFirstPage: Page {
     let action = Site.profileEmailConfirmation.path
     /// The input, carried along while the mail is sent again.
     let hiddenFields: [HiddenField]
-    let kept: KeptFormPart?
+    let kept: ResubmittedFormPart?
 
     init(_ form: ResubmittedForm?, lead: String, frame: MemberFrame) {
         self.frame = frame.withoutLanguages
         self.lead = lead
         hiddenFields = form?.carried ?? []
-        kept = form.flatMap { KeptFormPart($0, button: words("confirm-first-again")) }
+        kept = form.flatMap { ResubmittedFormPart($0, button: words("confirm-first-again")) }
     }
 
     static let fields = TemplateFields<Self>(

@@ -4,24 +4,29 @@ import MoochStore
 import MoochWeb
 import Notation
 
-/// `/people-met`: whose path a member crossed, by recently or by most time together.
+/// `/people-met`: whose path a member crossed, by recently or by most time together, perhaps
+/// of a name alone.
 struct PeopleMetHandlers: Sendable {
     let services: Services
 
     func show(_ visit: MemberVisit) async throws -> Response {
         let (member, now) = (try visit.member, visit.now)
         let sort = Crossing.Sort(rawValue: visit.query["sort"] ?? "") ?? .recent
-        let start = ListStart(after: visit.query["after"])
-        let (page, writable) = try await services.store.read { db in
+        let (text, start) = (visit.query["q"] ?? "", ListStart(after: visit.query["after"]))
+        let (page, found, writable) = try await services.store.read { db in
+            let found =
+                try text.trimmed.isEmpty
+                ? nil : Crossing.people(matching: text, metBy: member, at: now, in: db)
             let page = try Crossing.people(
-                metBy: member, sort: sort, start: start, at: now, in: db)
+                metBy: member, among: found, sort: sort, start: start, at: now, in: db)
             let writable = try Conversation.writable(
                 by: member, to: page.rows.map(\.person.id), at: now, in: db)
-            return (page, Set(writable.filter { $1 != .no }.keys))
+            return (page, found?.count, Set(writable.filter { $1 != .no }.keys))
         }
         return services.render(
             PeopleMetPage(
-                page, writable: writable, by: sort, zone: visit.communityZone, now: now,
+                page, found: found, PeopleMetState(sort: sort, text: text), writable: writable,
+                zone: visit.communityZone, now: now,
                 frame: services.frame(
                     words("people-met"), in: .profile, for: visit, under: Site.places.path)),
             for: visit)
@@ -32,34 +37,66 @@ struct PeopleMetPage: Page {
     static let template = "members/people-met"
 
     let frame: MemberFrame
+    /// False where there is nobody to search.
+    let isSearched: Bool
+    let path = Site.peopleMet.path
+    /// The order that a search keeps.
+    let sort: String
+    let text: String
+    let found: String?
     let tabs: [OwnTabLink]
     let rows: [PersonMetRow]
     let nextPath: String?
     let emptyState: EmptyState?
 
     init(
-        _ page: ListPage<Crossing.Person>, writable: Set<Member.ID>, by sort: Crossing.Sort,
-        zone: WallClock, now: Timestamp, frame: MemberFrame
+        _ page: ListPage<Crossing.Person>, found count: Int?, _ state: PeopleMetState,
+        writable: Set<Member.ID>, zone: WallClock, now: Timestamp, frame: MemberFrame
     ) {
         self.frame = frame
-        tabs = Crossing.Sort.allCases.map {
-            OwnTabLink(label: $0.label, path: $0.path(), isCurrent: $0 == sort)
+        (sort, text) = (state.sort.rawValue, state.text)
+        isSearched = count != nil || !page.rows.isEmpty
+        found = count.map { words("messages-found", ["count": $0]) }
+        tabs = Crossing.Sort.allCases.map { sort in
+            OwnTabLink(
+                label: sort.label, path: PeopleMetState(sort: sort, text: state.text).path(),
+                isCurrent: sort == state.sort)
         }
         rows = page.rows.map {
             PersonMetRow($0, isWritable: writable.contains($0.person.id), zone: zone, now: now)
         }
-        nextPath = page.next.map { sort.path(after: $0.text) }
-        emptyState =
-            page.rows.isEmpty
+        nextPath = page.next.map { state.path(after: $0.text) }
+        let none =
+            count == nil
             ? EmptyState(
                 icon: "members", heading: words("people-met-none"),
                 text: words("people-met-none-advice"),
-                action: Link(words("places"), Site.places.path)) : nil
+                action: Link(words("places"), Site.places.path))
+            : EmptyState(
+                icon: "members", heading: words("messages-none-found"),
+                text: words("people-met-none-found-advice"),
+                action: Link(words("messages-all"), PeopleMetState(sort: state.sort).path()))
+        emptyState = page.rows.isEmpty ? none : nil
     }
 
     static let fields = TemplateFields<Self>(
-        .init("frame", \.frame), .init("tabs", \.tabs), .init("rows", \.rows),
-        .init("nextPath", \.nextPath), .init("emptyState", \.emptyState))
+        .init("frame", \.frame), .init("isSearched", \.isSearched), .init("path", \.path),
+        .init("sort", \.sort), .init("text", \.text), .init("found", \.found),
+        .init("tabs", \.tabs), .init("rows", \.rows), .init("nextPath", \.nextPath),
+        .init("emptyState", \.emptyState))
+}
+
+/// The state in the page's address: the order, and the text that is searched.
+struct PeopleMetState {
+    let sort: Crossing.Sort
+    var text = ""
+
+    func path(after: String? = nil) -> String {
+        var items = QueryItems([.init(name: "sort", value: sort.rawValue)])
+        if !text.trimmed.isEmpty { items.append("q", text) }
+        if let after { items.append("after", after) }
+        return Site.peopleMet.path(query: items)
+    }
 }
 
 extension Crossing.Sort {
@@ -68,13 +105,6 @@ extension Crossing.Sort {
         case .recent: words("people-met-recent")
         case .longest: words("people-met-longest")
         }
-    }
-
-    fileprivate func path(after: String? = nil) -> String {
-        Site.peopleMet.path(
-            query: QueryItems(
-                [.init(name: "sort", value: rawValue)]
-                    + (after.map { [.init(name: "after", value: $0)] } ?? [])))
     }
 }
 

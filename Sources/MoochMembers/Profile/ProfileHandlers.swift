@@ -220,32 +220,44 @@ struct SettingLink: TemplateModel {
     let icon: String
     let label: String
     let path: String
+    /// True for the link of the page that it stands beside.
+    let isCurrent: Bool
 
-    static var all: [SettingLink] {
-        [
-            SettingLink("edit", words("profile-edit"), Site.profileForm),
-            SettingLink("communities", words("change-community"), Site.profileCommunity),
-            SettingLink("bell", words("notification-settings"), Site.notificationSettings),
-            SettingLink("message", words("message-settings"), Site.messageSettings),
-            SettingLink("search", words("saved-searches"), Site.savedSearches),
-            SettingLink("pin", words("location"), Site.location),
-            SettingLink("key", words("own-password"), Site.profilePassword),
-            SettingLink("phone", words("devices"), Site.profileDevices),
-            SettingLink("members", words("contact-views"), Site.profileContactViews),
-            SettingLink("hide", words("blocks"), Site.blocks),
-            SettingLink("pin", words("places"), Site.places),
-            SettingLink("supermarkets", words("location"), Site.location),
-            SettingLink("download", words("own-data"), Site.profileData),
-            SettingLink("delete", words("leave"), Site.profileLeaving),
-        ]
+    private typealias Row = (icon: String, address: Address, label: @Sendable () -> String)
+
+    private static let rows: [Row] = [
+        ("edit", Site.profileForm, { words("profile-edit") }),
+        ("communities", Site.profileCommunity, { words("change-community") }),
+        ("bell", Site.notificationSettings, { words("notification-settings") }),
+        ("message", Site.messageSettings, { words("message-settings") }),
+        ("search", Site.savedSearches, { words("saved-searches") }),
+        ("key", Site.profilePassword, { words("own-password") }),
+        ("phone", Site.profileDevices, { words("devices") }),
+        ("members", Site.profileContactViews, { words("contact-views") }),
+        ("hide", Site.blocks, { words("blocks") }),
+        ("pin", Site.location, { words("location") }),
+        ("map", Site.places, { words("places") }),
+        ("download", Site.profileData, { words("own-data") }),
+        ("delete", Site.profileLeaving, { words("leave") }),
+    ]
+
+    static var all: [SettingLink] { rows.map { SettingLink($0, isCurrent: false) } }
+
+    /// All of them, beside the page of one; none beside any other page.
+    static func beside(_ path: String) -> [SettingLink] {
+        let page = String(path.prefix { $0 != "?" })
+        guard rows.contains(where: { $0.address.path == page }) else { return [] }
+        return rows.map { SettingLink($0, isCurrent: $0.address.path == page) }
     }
 
-    private init(_ icon: String, _ label: String, _ address: Address) {
-        (self.icon, self.label, path) = (icon, label, address.path)
+    private init(_ row: Row, isCurrent: Bool) {
+        (icon, label, path) = (row.icon, row.label(), row.address.path)
+        self.isCurrent = isCurrent
     }
 
     static let fields = TemplateFields<Self>(
-        .init("icon", \.icon), .init("label", \.label), .init("path", \.path))
+        .init("icon", \.icon), .init("label", \.label), .init("path", \.path),
+        .init("isCurrent", \.isCurrent))
 }
 
 /// A listing of the member's own, or one that they asked for.

@@ -24,7 +24,7 @@ struct RequestHandlers: Sendable {
                     for: listing, by: member, message: message, need: need, at: now, in: db)
             }.exchange
             return services.offeringPush(
-                on: asked.listingID, visit,
+                on: .listing(asked.listingID), visit,
                 services.redirect(
                     to: try await services.wayBackToRecipe(visit)
                         ?? Site.listing.path(asked.listingID),

@@ -111,6 +111,8 @@ struct KeepSearchPart: TemplateModel {
     let isKept: Bool
     /// True if nothing was found.
     let isNothing: Bool
+    /// The way on for those who do not want to be told; nil where the empty state has it, or something was found.
+    var elsewhere: Link?
 
     init(_ text: String, _ category: MoochStore.Category?, isKept: Bool, isNothing: Bool) {
         (self.text, self.isKept, self.isNothing) = (text, isKept, isNothing)
@@ -119,7 +121,8 @@ struct KeepSearchPart: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("action", \.action), .init("text", \.text), .init("categoryID", \.categoryID),
-        .init("isKept", \.isKept), .init("isNothing", \.isNothing))
+        .init("isKept", \.isKept), .init("isNothing", \.isNothing),
+        .init("elsewhere", \.elsewhere))
 }
 
 extension Draft {

@@ -19,16 +19,19 @@ struct SearchHandlers: Sendable {
             let (category, viewer) = (
                 try id.flatMap { try Category.find($0, in: db) }, visit.who.member?.id
             )
+            let result = try question.map {
+                try OfferSearch.fetch(
+                    $0, of: community.id, category: id, start: start, for: viewer, now: now, in: db)
+            }
             return SearchFound(
                 category: category,
                 categories: try category == nil && question == nil
                     ? CategoryCount.all(
                         in: community.id, for: viewer, now: now, in: db) : [],
-                result: try question.map {
-                    try OfferSearch.fetch(
-                        $0, of: community.id, category: id, start: start, for: viewer, now: now,
-                        in: db)
-                },
+                result: result,
+                guess: try result?.tiles.isEmpty == true
+                    ? SpellingGuess.guess(
+                        for: text, in: community.id, viewer: viewer, now: now, in: db) : nil,
                 feed: try question == nil && id != nil
                     ? Feed.fetch(
                         of: community.id, FeedFilter(category: id), for: viewer, now: now, in: db)
@@ -55,6 +58,8 @@ struct SearchFound: Sendable {
     let categories: [CategoryCount]
     /// Nil without a search text.
     let result: OfferSearch?
+    /// What the visitor may have meant, where nothing was found.
+    let guess: String?
     /// The newest listings of the category, without a search text.
     let feed: Feed?
     /// True if the visitor is told when somebody offers it.
@@ -72,11 +77,13 @@ struct SearchPage: Page {
     let categories: [CategoryPick]
     /// The number of results, for the live region.
     let found: String
+    /// A search for what the visitor may have meant.
+    let guess: Link?
     let listings: [ListingTile]
     let emptyState: EmptyState?
     let nextPath: String?
     /// Nil where nothing was searched.
-    let keeping: KeepSearchPart?
+    private(set) var keeping: KeepSearchPart?
 
     init(
         _ text: String, _ found: SearchFound, now: Timestamp, currency: Currency,
@@ -90,6 +97,9 @@ struct SearchPage: Page {
         categoryID = category?.id.description
         categories = found.categories.map { CategoryPick($0) }
         self.found = found.result.map { $0.total.counted("look-found") } ?? ""
+        guess = found.guess.map {
+            Link(words("look-meant", ["words": $0]), Self.path($0, category?.id))
+        }
         keeping =
             found.result == nil && category == nil
             ? nil
@@ -113,11 +123,15 @@ struct SearchPage: Page {
                 (words("look-none-of", ["category": $0.name]), words("look-none-of-advice"))
             } : nil
         let (heading, advice) = nothing ?? (words("home-nothing-kept"), words("look-none"))
+        let elsewhere =
+            category == nil
+            ? Link(words("gone-all"), Site.home.path)
+            : Link(words("look-everywhere"), Self.path(text, nil))
+        // To be told is the next step, once.
+        let isOffered = keeping?.isKept == false
+        if isOffered { keeping?.elsewhere = elsewhere }
         emptyState = EmptyState(
-            icon: "search", heading: heading, text: advice,
-            action: category == nil
-                ? Link(words("gone-all"), Site.home.path)
-                : Link(words("look-everywhere"), Self.path(text, nil)))
+            icon: "search", heading: heading, text: advice, action: isOffered ? nil : elsewhere)
     }
 
     static func path(
@@ -138,7 +152,7 @@ struct SearchPage: Page {
         .init("frame", \.frame), .init("path", \.path), .init("text", \.text),
         .init("label", \.label), .init("categoryID", \.categoryID),
         .init("categories", \.categories),
-        .init("found", \.found), .init("listings", \.listings),
+        .init("found", \.found), .init("guess", \.guess), .init("listings", \.listings),
         .init("emptyState", \.emptyState), .init("nextPath", \.nextPath),
         .init("keeping", \.keeping))
 }

@@ -120,6 +120,14 @@ extension Services {
         let member = try await self.visit(visit, with: tokens)
         do {
             switch press {
+            case .offer where member.who.community?.id != visit.who.community?.id:
+                // They looked around elsewhere: nothing goes to their own neighbours unasked.
+                try await GiveHandlers(services: self).comeHome(member)
+                response = redirect(
+                    to: press.path,
+                    flash: Flash(
+                        .notice,
+                        words("give-elsewhere", ["community": member.who.community?.name ?? ""])))
             case .offer(let told):
                 if let listing = try await GiveHandlers(services: self).finish(member, told: told) {
                     response = posted(listing, member)

@@ -149,6 +149,7 @@ struct SignUpPage: Page {
         var phone = FormField("phone", words("phone"), value: form.phone, problems: problems)
         phone.type = "tel"
         phone.autocomplete = "tel"
+        phone.hint = words("sign-up-phone-hint")
         var password = FormField.password(
             "password", words("sign-in-password"), isNew: true,
             hint: words("sign-up-password-hint"), problems: problems)

@@ -47,7 +47,8 @@ package struct RecipeDocument {
         let lines = whole.ingredients.map { JSONValue.string($0.text) }
         members.append(.init("recipeIngredient", .list(lines)))
         // With headings, and the foods that the words do not say.
-        let form = Self.form(of: whole.ingredients, in: recipe.language).map(JSONValue.string)
+        let form = Ingredient.typedLines(whole.ingredients, in: recipe.language)
+            .map(JSONValue.string)
         if form != lines { members.append(.init("mooch:ingredients", .list(form))) }
         members.append(.init("recipeInstructions", .list(Self.instructions(whole.steps))))
         if let cents = recipe.costCents {
@@ -74,24 +75,6 @@ package struct RecipeDocument {
         ]
         if let address = recipe.sourceAddress { members.append(.init("url", .string(address))) }
         return .object(members)
-    }
-
-    /// The lines as they are typed in the form of a recipe, each with its foods.
-    private static func form(of ingredients: [Ingredient], in language: String) -> [String] {
-        var (lines, section) = ([String](), "")
-        for ingredient in ingredients {
-            if ingredient.section != section {
-                section = ingredient.section
-                lines.append("\(section):")
-            }
-            let foods = ingredient.options.map { option in
-                let name = option.food.name(in: language)
-                return option.form.map { "\(name) (\($0.text(in: language)))" } ?? name
-            }
-            let names = foods.joined(separator: ingredient.choice == .several ? " + " : " / ")
-            lines.append(names.isEmpty ? ingredient.text : "\(ingredient.text) = \(names)")
-        }
-        return lines
     }
 
     /// The steps, those under one heading together.

@@ -167,6 +167,21 @@ extension ListFilter {
         choice("state", "state", path) { $0.badge.label }.atHand
     }
 
+    /// A state, by default the usual one; the value "all" stands for any.
+    package static func state<State: ListedState>(
+        _ path: Path<State?>, usual: State
+    ) -> ListFilter {
+        let choices: @Sendable (String?) -> [FilterChoice] = { _ in
+            State.allCases.map { ($0.rawValue, $0.badge.label) } + [("all", words("all"))]
+        }
+        return ListFilter("state", "state", .choice(choices)) { text, filter in
+            let state = State(rawValue: text)
+            guard state != nil || text == "all" else { return nil }
+            filter[keyPath: path] = state
+            return state?.rawValue == usual.rawValue ? "" : text
+        }.atHand(all: nil)
+    }
+
     /// An id is read only in its canonical form; anything else is not understood.
     package static func readID<Record>(
         _ text: String, _ path: Path<Identifier<Record>?>, into filter: inout Filter

@@ -117,7 +117,7 @@ private struct MailParts {
         let rows =
             mail.events.map { event in
                 MailRow(
-                    text: event.text, source: event.announced?.text,
+                    text: event.text, source: event.announced.map { Markdown.plainText($0.text) },
                     html: event.announced.map { Markdown.render($0.text) } ?? .empty,
                     path: site.map { $0 + event.memberPath })
             }
@@ -372,7 +372,9 @@ extension PreparedMail {
                 text: words("mail-news-text"))
         case .event:
             MailWords(
-                subject: events.first?.subject ?? subject,
+                subject: events.count > 1
+                    ? words("mail-reminders-subject", ["count": events.count])
+                    : events.first?.subject ?? subject,
                 note: events.first?.advice)
         case .messages: MailWords(subject: messages?.text ?? subject)
         case .digest:

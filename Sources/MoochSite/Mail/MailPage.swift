@@ -27,7 +27,7 @@ package struct MailPage: Page {
 /// One event.
 package struct MailRow: TemplateModel {
     let text: String
-    /// What an announcement says below its title, in Markdown and as markup.
+    /// What an announcement says below its title, as plain text and as markup.
     var source: String?
     var html = SafeHTML.empty
     let path: String?

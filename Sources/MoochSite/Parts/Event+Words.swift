@@ -85,6 +85,8 @@ extension Event {
         switch kind {
         case .listingRemoved: words("event-listing-removed", ["title": title])
         case .accountSuspended: words("event-account-suspended-briefly")
+        case .reportDecided:
+            words("event-about", ["title": title, "text": report?.briefOutcome ?? ""])
         default: text
         }
     }
@@ -118,15 +120,17 @@ extension Event {
 extension Report {
     /// The outcome, with the answer of whoever decided.
     package var outcome: String {
-        let outcome =
-            switch state {
-            case .open: words("report-open")
-            case .kept where isAppeal: words("appeal-kept")
-            case .restored: words("appeal-restored")
-            case .kept: words("report-kept")
-            case .removed: words("report-removed")
-            case .acted: words("report-acted")
-            }
-        return answer.isEmpty ? outcome : "\(outcome) \(answer)"
+        answer.isEmpty ? briefOutcome : "\(briefOutcome) \(answer)"
+    }
+
+    fileprivate var briefOutcome: String {
+        switch state {
+        case .open: words("report-open")
+        case .kept where isAppeal: words("appeal-kept")
+        case .restored: words("appeal-restored")
+        case .kept: words("report-kept")
+        case .removed: words("report-removed")
+        case .acted: words("report-acted")
+        }
     }
 }

@@ -15,6 +15,15 @@ struct CountedFigure: Sendable {
     /// An expression that the metric ends with, in SQL.
     private var kind: String?
 
+    static let requests = CountedFigure(
+        metric: "requests", table: "exchange", columns: "requested_at", condition: "TRUE",
+        moment: "$.requested_at", category: "category_id")
+
+    /// Completed exchanges, by the day of the acceptance.
+    static let exchanges = CountedFigure(
+        metric: "exchanges", table: "exchange", columns: "state, answered_at",
+        condition: "$.state = 'accepted'", moment: "$.answered_at", category: "category_id")
+
     /// Whether a request was answered, by its seller or by what its seller did, in SQL.
     static func isAnswered(_ row: String) -> String {
         """
@@ -95,6 +104,7 @@ struct CountedFigure: Sendable {
         metric: "turned_giver", table: "member", columns: "first_gave_at, first_got_at",
         condition: MemberGift.isTurned, moment: "$.first_got_at")
 
+    static let totals = [requests, exchanges]
     /// What Home reads of a day, in this order.
     static let ofEngagement = [
         answered, withdrawn, accepted, withdrawnLater, collected, active,
@@ -125,40 +135,50 @@ struct CountedFigure: Sendable {
             + (kind == nil ? [] : [name(row)])
     }
 
-    /// The triggers that keep it. A row without a community is not complete yet.
+    /// The triggers that keep it. A row without a community is not complete yet. One row of values at a time: of a query,
+    /// SQLite would make a table first, even of none.
     var triggers: [TableSchema.Part] {
-        func counts(_ row: String, _ n: Int) -> String {
+        func isCounted(_ row: String) -> String {
+            "\(holds(row)) AND \(row).community_id IS NOT NULL"
+        }
+        func count(_ row: String, _ n: Int) -> String {
             """
-            SELECT \(name(row)), \(row).community_id, \(categoryID(row)), \(at(row)), \(n)
-                WHERE \(row).community_id IS NOT NULL AND \(holds(row))
+            INSERT INTO counted
+            VALUES (\(name(row)), \(row).community_id, \(categoryID(row)), \(at(row)), \(n));
             """
         }
-        let moves = zip(place("OLD"), place("NEW")).map { "\($0) IS NOT \($1)" }
         let read = ["community_id", category, columns].compactMap { $0 }.joined(separator: ", ")
+        let moves = zip(place("OLD"), place("NEW")).map { "\($0) IS NOT \($1)" }
+        let isMoved = """
+            (\(holds("OLD")) <> \(holds("NEW")) OR \(moves.joined(separator: " OR ")))
+            """
         return [
             .trigger(
                 "\(table)_insert_\(metric)",
                 """
-                AFTER INSERT ON \(table) WHEN \(holds("NEW")) BEGIN
-                    INSERT INTO counted \(counts("NEW", 1));
+                AFTER INSERT ON \(table) WHEN \(isCounted("NEW")) BEGIN
+                    \(count("NEW", 1))
                 END
                 """),
             .trigger(
                 "\(table)_update_\(metric)",
                 """
-                AFTER UPDATE OF \(read) ON \(table)
-                WHEN (\(holds("OLD")) OR \(holds("NEW")))
-                    AND (\(holds("OLD")) <> \(holds("NEW"))
-                        OR \(moves.joined(separator: " OR ")))
-                BEGIN
-                    INSERT INTO counted \(counts("OLD", -1)) UNION ALL \(counts("NEW", 1));
+                AFTER UPDATE OF \(read) ON \(table) WHEN \(isCounted("NEW")) AND \(isMoved) BEGIN
+                    \(count("NEW", 1))
+                END
+                """),
+            .trigger(
+                "\(table)_undo_\(metric)",
+                """
+                AFTER UPDATE OF \(read) ON \(table) WHEN \(isCounted("OLD")) AND \(isMoved) BEGIN
+                    \(count("OLD", -1))
                 END
                 """),
             .trigger(
                 "\(table)_delete_\(metric)",
                 """
-                AFTER DELETE ON \(table) WHEN \(holds("OLD")) BEGIN
-                    INSERT INTO counted \(counts("OLD", -1));
+                AFTER DELETE ON \(table) WHEN \(isCounted("OLD")) BEGIN
+                    \(count("OLD", -1))
                 END
                 """),
         ]

@@ -247,74 +247,6 @@ extension TableSchema {
                     WHERE id = NEW.id;
                 END
                 """),
-            .trigger(
-                "exchange_insert_requests",
-                """
-                AFTER INSERT ON exchange
-                WHEN NEW.community_id IS NOT NULL BEGIN
-                    INSERT INTO counted
-                    VALUES ('requests', NEW.community_id, NEW.category_id, NEW.requested_at, 1);
-                END
-                """),
-            .trigger(
-                "exchange_update_requests",
-                """
-                AFTER UPDATE OF community_id, category_id, requested_at ON exchange
-                WHEN NEW.community_id IS NOT OLD.community_id OR NEW.category_id IS NOT OLD.category_id
-                    OR NEW.requested_at <> OLD.requested_at
-                BEGIN
-                    INSERT INTO counted
-                    SELECT 'requests', OLD.community_id, OLD.category_id, OLD.requested_at, -1
-                        WHERE OLD.community_id IS NOT NULL
-                    UNION ALL
-                    SELECT 'requests', NEW.community_id, NEW.category_id, NEW.requested_at, 1
-                        WHERE NEW.community_id IS NOT NULL;
-                END
-                """),
-            .trigger(
-                "exchange_delete_requests",
-                """
-                AFTER DELETE ON exchange
-                WHEN OLD.community_id IS NOT NULL BEGIN
-                    INSERT INTO counted
-                    VALUES ('requests', OLD.community_id, OLD.category_id, OLD.requested_at, -1);
-                END
-                """),
-            .trigger(
-                "exchange_insert_exchanges",
-                """
-                AFTER INSERT ON exchange
-                WHEN NEW.state = 'accepted' AND NEW.community_id IS NOT NULL BEGIN
-                    INSERT INTO counted
-                    VALUES ('exchanges', NEW.community_id, NEW.category_id, NEW.answered_at, 1);
-                END
-                """),
-            .trigger(
-                "exchange_update_exchanges",
-                """
-                AFTER UPDATE OF state, answered_at, community_id, category_id ON exchange
-                WHEN (NEW.state = 'accepted' OR OLD.state = 'accepted')
-                    AND (NEW.state <> OLD.state OR NEW.answered_at IS NOT OLD.answered_at
-                        OR NEW.community_id IS NOT OLD.community_id
-                        OR NEW.category_id IS NOT OLD.category_id)
-                BEGIN
-                    INSERT INTO counted
-                    SELECT 'exchanges', OLD.community_id, OLD.category_id, OLD.answered_at, -1
-                        WHERE OLD.state = 'accepted' AND OLD.community_id IS NOT NULL
-                    UNION ALL
-                    SELECT 'exchanges', NEW.community_id, NEW.category_id, NEW.answered_at, 1
-                        WHERE NEW.state = 'accepted' AND NEW.community_id IS NOT NULL;
-                END
-                """),
-            .trigger(
-                "exchange_delete_exchanges",
-                """
-                AFTER DELETE ON exchange
-                WHEN OLD.state = 'accepted' AND OLD.community_id IS NOT NULL BEGIN
-                    INSERT INTO counted
-                    VALUES ('exchanges', OLD.community_id, OLD.category_id, OLD.answered_at, -1);
-                END
-                """),
             // Where it stood is forgotten once it is collected.
             .trigger(
                 "exchange_collected_point",
@@ -369,6 +301,6 @@ extension TableSchema {
 }
 
 private let keptTriggers =
-    CountedFigure.ofExchanges.flatMap(\.triggers) + MemberDeed.ofExchanges
+    (CountedFigure.totals + CountedFigure.ofExchanges).flatMap(\.triggers) + MemberDeed.ofExchanges
     + MonthlyDeeds.ofExchanges
     + MemberGift.triggers + TableSchema.metTriggers

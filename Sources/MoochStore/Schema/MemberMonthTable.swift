@@ -25,7 +25,7 @@ enum MonthlyDeeds {
 
     /// What an exchange adds to the months of its two, in SQL: member, moment, deeds, gave, got; `$` stands for it.
     /// Whoever gives has answered.
-    private static let asked = "SELECT $.buyer_id, $.requested_at, 1, 0, 0"
+    private static let asked = "VALUES ($.buyer_id, $.requested_at, 1, 0, 0)"
     private static let answered = """
         SELECT $.seller_id, $.answered_at, 1, $.state = 'accepted', 0 WHERE \(MemberDeed.isAnswered)
         UNION ALL SELECT $.buyer_id, $.answered_at, 0, 0, 1 WHERE $.state = 'accepted'
@@ -105,7 +105,7 @@ enum MonthlyDeeds {
     private static func triggers(
         on table: String, by member: String, at moment: String
     ) -> [TableSchema.Part] {
-        let deed = "SELECT $.\(member), $.\(moment), 1, 0, 0"
+        let deed = "VALUES ($.\(member), $.\(moment), 1, 0, 0)"
         return [
             .trigger(
                 "\(table)_insert_month", "AFTER INSERT ON \(table) BEGIN \(add([deed], "NEW")) END"),
@@ -256,11 +256,13 @@ extension TableSchema {
             .trigger(
                 "acted_insert",
                 """
-                INSTEAD OF INSERT ON acted BEGIN
+                INSTEAD OF INSERT ON acted
+                WHEN EXISTS (SELECT 1 FROM member WHERE id = NEW.member_id) BEGIN
                     INSERT INTO member_month (member_id, month, community_id, cohort, deeds, gave, got)
-                    SELECT id, \(MonthlyDeeds.month("NEW.at")), community_id,
-                        \(MonthlyDeeds.month("created_at")), NEW.deeds, NEW.gave, NEW.got
-                    FROM member WHERE id = NEW.member_id
+                    VALUES (NEW.member_id, \(MonthlyDeeds.month("NEW.at")),
+                        (SELECT community_id FROM member WHERE id = NEW.member_id),
+                        (SELECT \(MonthlyDeeds.month("created_at")) FROM member
+                            WHERE id = NEW.member_id), NEW.deeds, NEW.gave, NEW.got)
                     ON CONFLICT DO UPDATE SET deeds = deeds + excluded.deeds,
                         gave = gave + excluded.gave, got = got + excluded.got;
                 END

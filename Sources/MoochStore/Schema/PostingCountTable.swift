@@ -17,17 +17,20 @@ package enum PostingColumn: String, CaseIterable, Sendable {
     /// Taken, and either side said that they met.
     case met
 
+    /// Seconds after the posting.
+    static let (day, threeDays, twoWeeks): (Int64, Int64, Int64) = (86_400, 259_200, 1_209_600)
+
     /// The condition that a listing counts, in SQL, never NULL; `$` stands for the listing.
     private var condition: String {
         switch self {
         case .posted: "TRUE"
         case .asked: "$.first_asked_at IS NOT NULL"
-        case .asked24h: "coalesce($.first_asked_at - $.created_at <= 86400, FALSE)"
-        case .asked72h: "coalesce($.first_asked_at - $.created_at <= 259200, FALSE)"
+        case .asked24h: "coalesce($.first_asked_at - $.created_at <= \(Self.day), FALSE)"
+        case .asked72h: "coalesce($.first_asked_at - $.created_at <= \(Self.threeDays), FALSE)"
         case .askedThrice: "$.request_count >= 3"
         case .removedUnasked: "$.state = 'removed' AND $.first_asked_at IS NULL"
         case .taken: "$.state = 'accepted'"
-        case .taken14d: "$.state = 'accepted' AND $.ended_at - $.created_at <= 1209600"
+        case .taken14d: "$.state = 'accepted' AND $.ended_at - $.created_at <= \(Self.twoWeeks)"
         case .ended: "$.state = 'ended'"
         case .removed: "$.state = 'removed'"
         case .met: "$.met_at IS NOT NULL"
@@ -76,18 +79,14 @@ extension TableSchema {
                 """
                 INSTEAD OF INSERT ON posting BEGIN
                     INSERT INTO posting_count (scope, scope_id, category_id, day, \(PostingColumn.names))
-                    SELECT scope, scope_id, category_id, date(NEW.at, 'unixepoch'),
-                        \(PostingColumn.each { "NEW.\($0.rawValue)" })
-                    FROM (SELECT 'all' AS scope, 0 AS scope_id, 0 AS category_id
-                        UNION ALL SELECT 'community', NEW.community_id, 0
-                        UNION ALL SELECT 'category', NEW.category_id, 0
-                        UNION ALL SELECT 'community_category', NEW.community_id, NEW.category_id)
-                    WHERE true
+                    VALUES \(CountedScopes.rows("date(NEW.at, 'unixepoch'), " + posted))
                     ON CONFLICT DO UPDATE SET
                         \(PostingColumn.each { "\($0.rawValue) = \($0.rawValue) + excluded.\($0.rawValue)" });
                 END
                 """)
         ])
+
+    private static let posted = PostingColumn.each { "NEW.\($0.rawValue)" }
 
     /// The listings' triggers that keep the counts.
     static let postingTriggers: [Part] = {
@@ -108,7 +107,10 @@ extension TableSchema {
                 "listing_update_posting",
                 """
                 AFTER UPDATE OF state, ended_at, first_asked_at, request_count, met_at ON listing
-                WHEN (\(key("NEW"))) = (\(key("OLD"))) AND (\(numbers("NEW"))) <> (\(numbers("OLD")))
+                WHEN (NEW.state <> OLD.state OR NEW.first_asked_at IS NOT OLD.first_asked_at
+                        OR NEW.ended_at IS NOT OLD.ended_at OR NEW.met_at IS NOT OLD.met_at
+                        OR (NEW.request_count >= 3) <> (OLD.request_count >= 3))
+                    AND (\(key("NEW"))) = (\(key("OLD")))
                 BEGIN
                     INSERT INTO posting VALUES (\(key("NEW")),
                         \(PostingColumn.each { "\($0.holds("NEW")) - \($0.holds("OLD"))" }));

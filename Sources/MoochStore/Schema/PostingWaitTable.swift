@@ -8,7 +8,7 @@ package enum PostingWait: String, CaseIterable, Sendable, Hashable {
     case take = "wait_take"
 
     /// Longer waits are never.
-    package static let longest = Int64(14 * 86_400)
+    package static let longest = PostingColumn.twoWeeks
 
     /// The seconds at which the buckets begin, in order: under a minute, then up to ``longest``.
     static let bounds: [Int64] = {
@@ -155,13 +155,7 @@ extension TableSchema {
                 """
                 INSTEAD OF INSERT ON waited BEGIN
                     INSERT INTO posting_wait (scope, scope_id, category_id, kind, day, bucket, n)
-                    SELECT scope, scope_id, category_id, NEW.kind, date(NEW.at, 'unixepoch'),
-                        NEW.bucket, NEW.n
-                    FROM (SELECT 'all' AS scope, 0 AS scope_id, 0 AS category_id
-                        UNION ALL SELECT 'community', NEW.community_id, 0
-                        UNION ALL SELECT 'category', NEW.category_id, 0
-                        UNION ALL SELECT 'community_category', NEW.community_id, NEW.category_id)
-                    WHERE true
+                    VALUES \(CountedScopes.rows("NEW.kind, date(NEW.at, 'unixepoch'), NEW.bucket, NEW.n"))
                     ON CONFLICT DO UPDATE SET n = n + excluded.n;
                 END
                 """)

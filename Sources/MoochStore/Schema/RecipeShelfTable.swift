@@ -107,8 +107,9 @@ enum RecipeShelf {
     /// The SQL for the rows of `recipe_shelf_count` as they should be, columns in order.
     static let counts = "SELECT meal, cuisine_id, count(*) FROM recipe_shelf GROUP BY 1, 2"
 
-    /// The SQL for the rows as they should be, columns in order; `condition` narrows the recipes.
-    static func rows(where condition: String = "TRUE") -> String {
+    /// The SQL for the rows as they should be, columns in order: of all recipes, or of one. Each arm names that one
+    /// itself: SQLite carries a trigger's row into no UNION, and would read all recipes there.
+    static func rows(of recipe: String? = nil) -> String {
         let styles = RecipeStyle.allCases.map { "WHEN '\($0.rawValue)' THEN \($0.bit)" }
             .joined(separator: " ")
         return """
@@ -119,9 +120,10 @@ enum RecipeShelf {
                 coalesce(total_minutes, prep_minutes + cook_minutes) AS total_minutes,
                 ingredient_count, (cost_cents + servings / 2) / servings AS cost_per_serving, calories,
                 published_at
-            FROM recipe JOIN (SELECT recipe_id, meal FROM recipe_meal
-                UNION ALL SELECT id, '' FROM recipe) AS shelf ON shelf.recipe_id = recipe.id
-            WHERE recipe.state = 'published' AND \(condition)
+            FROM recipe JOIN (SELECT recipe_id, meal FROM recipe_meal\(recipe.map { " WHERE recipe_id = \($0)" } ?? "")
+                UNION ALL SELECT \(recipe.map { "\($0), ''" } ?? "id, '' FROM recipe")) AS shelf
+                ON shelf.recipe_id = recipe.id
+            WHERE recipe.state = 'published'\(recipe.map { " AND recipe.id = \($0)" } ?? "")
             """
     }
 
@@ -129,7 +131,7 @@ enum RecipeShelf {
     static func renewed(_ recipe: String) -> String {
         """
         DELETE FROM recipe_shelf WHERE recipe_id = \(recipe);
-        INSERT INTO recipe_shelf (\(columns)) \(rows(where: "recipe.id = \(recipe)"));
+        INSERT INTO recipe_shelf (\(columns)) \(rows(of: recipe));
         """
     }
 

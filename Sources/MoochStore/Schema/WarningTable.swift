@@ -21,6 +21,8 @@ extension TableSchema {
             whole_before INTEGER CHECK (whole_before >= 0),
             -- Days without anything.
             silent_days INTEGER CHECK (silent_days >= 0),
+            -- What all other communities post, of a hundred of their usual, where they post less, too.
+            others_percent INTEGER CHECK (others_percent BETWEEN 0 AND 90),
             -- How likely it is by chance alone; NULL for what is merely counted.
             chance REAL CHECK (chance BETWEEN 0 AND 1),
             -- How many members it concerns.

@@ -13,6 +13,10 @@ struct MarkdownRenderer {
     private var depth = 0
     private var images = 0
     private var links = 0
+    private let keepsLines: Bool
+
+    /// `keepsLines` is true where each line that was typed is to be one.
+    init(keepsLines: Bool = false) { self.keepsLines = keepsLines }
 
     var document: MarkdownDocument {
         let words = text.split { $0.isWhitespace }.joined(separator: " ")
@@ -24,9 +28,9 @@ struct MarkdownRenderer {
             return writeAlternative(node, isEntering)
         }
         switch node.type {
-        case CMARK_NODE_TEXT where links > 0: write(words: node.literal)
+        case CMARK_NODE_TEXT where links > 0, CMARK_NODE_HTML_INLINE: write(words: node.literal)
         case CMARK_NODE_TEXT: write(linking: node.literal)
-        case CMARK_NODE_SOFTBREAK: write("\n", words: " ")
+        case CMARK_NODE_SOFTBREAK: write(keepsLines ? "<br>\n" : "\n", words: " ")
         case CMARK_NODE_LINEBREAK: write("<br>\n", words: " ")
         case CMARK_NODE_CODE:
             html += "<code>"
@@ -53,9 +57,21 @@ struct MarkdownRenderer {
             html += "<pre><code>"
             write(words: node.literal)
             html += "</code></pre>\n"
-        default: break  // The document itself, and raw HTML, which is left out.
+        case CMARK_NODE_HTML_BLOCK: typed(node.literal)
+        default: break  // The document itself.
         }
         text += " "
+    }
+
+    /// Raw HTML, which people may have typed without meaning it: nothing that was typed is missing.
+    private mutating func typed(_ literal: String) {
+        let lines = literal.split(separator: "\n").map(String.init)
+        html += "<p>"
+        for (index, line) in lines.enumerated() {
+            if index > 0 { write("<br>\n", words: " ") }
+            write(words: line)
+        }
+        html += "</p>\n"
     }
 
     private mutating func heading(_ node: MarkdownNode, _ isEntering: Bool) {
@@ -82,7 +98,9 @@ struct MarkdownRenderer {
         case .local(let address): container("a", isEntering, attributes: " href=\"\(address)\"")
         case .external(let address):
             container("a", isEntering, attributes: " href=\"\(address)\" rel=\"noreferrer\"")
-        case nil: break
+        case nil:
+            // Where it does not lead anywhere, it can be read at least.
+            if !isEntering, let address = node.unsaidAddress { write(words: " (\(address))") }
         }
     }
 
@@ -98,7 +116,8 @@ struct MarkdownRenderer {
     /// The alternative text of an image: the words inside, without markup.
     private mutating func writeAlternative(_ node: MarkdownNode, _ isEntering: Bool) {
         switch node.type {
-        case CMARK_NODE_TEXT, CMARK_NODE_CODE: if isEntering { write(words: node.literal) }
+        case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE:
+            if isEntering { write(words: node.literal) }
         case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: write(words: " ")
         default: break
         }

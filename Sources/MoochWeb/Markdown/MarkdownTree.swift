@@ -53,6 +53,12 @@ struct MarkdownNode {
     /// The destination of a link or an image.
     var address: String { cmark_node_get_url(pointer).map { String(cString: $0) } ?? "" }
 
+    /// The destination of a link or an image; nil if there is none, or its words say it.
+    var unsaidAddress: String? {
+        let (address, words) = (address, words)
+        return ["", words, "mailto:" + words].contains(address) ? nil : address
+    }
+
     var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
 
     /// The first number of an ordered list; nil for a list with bullets.
@@ -72,7 +78,8 @@ struct MarkdownNode {
         var words = ""
         walk { node, isEntering in
             switch node.type {
-            case CMARK_NODE_TEXT, CMARK_NODE_CODE: if isEntering { words += node.literal }
+            case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE:
+                if isEntering { words += node.literal }
             case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: words += " "
             default: break
             }

@@ -10,6 +10,7 @@ from visitors import writing
 INGREDIENTS = 12
 RECIPES_A_FOOD, RECIPES_A_SUPERMARKET, LISTS_A_RECIPE = 20, 200, 2
 LINES, AISLES, EXCEPTIONS = 6, 13, 5
+STEP_OF_RECIPES = 1_000
 MANY_LINES, MANY_RECIPES, MANY_FAVOURITES = 100, 10, 1_000
 DEPARTMENTS = (
     "produce bakery deli meat fish dairy frozen dry_goods canned condiments oils spices baking breakfast international"
@@ -69,44 +70,65 @@ class Larder:
         return self.chance.randint(1, most) if self.chance.random() < share else None
 
     def add_recipes(self, count):
+        """Adds them in steps, as drafts first: what is published in one statement is found in one go."""
         cuisines = self.ids("SELECT id FROM cuisine")
         photos = self.ids("SELECT photo_id FROM recipe_photo") or self.ids("SELECT id FROM photo LIMIT 100")
-        self.recipes = []
-        for number in range(count):
-            way, dish = WAYS[number % len(WAYS)], self.chance.choice(DISHES)
-            recipe = self.database.execute(
-                "INSERT INTO recipe (title, cuisine_id, servings, prep_minutes, cook_minutes, cost_cents, calories, licence)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, 'own')",
-                [f"{way} {dish} no. {number}", self.chance.choice(cuisines), self.chance.randint(1, 8)]
-                + [self.said(60), self.said(180), self.said(4_000), self.said(1_200)],
-            ).lastrowid
-            self.recipes.append(recipe)
-            self.describe(recipe, photos)
+        first = self.next_id("recipe")
+        self.recipes = list(range(first, first + count))
+        for begin in range(0, count, STEP_OF_RECIPES):
+            some = self.recipes[begin : begin + STEP_OF_RECIPES]
+            self.write_recipes(some, cuisines)
+            self.describe(some, photos)
             self.database.execute(
-                "UPDATE recipe SET state = 'published', published_at = ? WHERE id = ?",
-                [int(time.time()) - self.chance.randrange(3 * 365 * 86_400), recipe],
+                "UPDATE recipe SET state = 'published', published_at = unixepoch() - id * 2654435761 % ?"
+                " WHERE id BETWEEN ? AND ?",
+                [3 * 365 * 86_400, some[0], some[-1]],
             )
-            if number % 10_000 == 9_999:
-                print(f"{number + 1:,} recipes.", flush=True)
+            if (begin + len(some)) % 10_000 == 0:
+                print(f"{begin + len(some):,} recipes.", flush=True)
 
-    def describe(self, recipe, photos):
-        run, chance = self.database.execute, self.chance
-        for meal in chance.sample(MEALS, chance.choice((1, 1, 2))):
-            run("INSERT INTO recipe_meal VALUES (?, ?)", [recipe, meal])
-        for style in chance.sample(STYLES, chance.choice((0, 1, 1, 2))):
-            run("INSERT INTO recipe_style VALUES (?, ?)", [recipe, style])
-        if photos:
-            run("INSERT INTO recipe_photo VALUES (?, 1, ?, '')", [recipe, chance.choice(photos)])
-        for position in range(1, INGREDIENTS + 1):
-            ingredient = run(
-                "INSERT INTO ingredient (recipe_id, position, text, numerator, denominator, unit)"
-                " VALUES (?, ?, 'some of it', ?, ?, ?)",
-                [recipe, position, chance.randint(1, 500), chance.choice((1, 1, 2, 3)), chance.choice(UNITS)],
-            ).lastrowid
-            for option in range(3 if position == 1 else 1):
-                run("INSERT INTO ingredient_option VALUES (?, ?, ?, NULL)", [ingredient, option, self.food()])
-        for position in range(1, 6):
-            run("INSERT INTO recipe_step VALUES (?, ?, '', ?, 600, NULL)", [recipe, position, STEP])
+    def next_id(self, table):
+        return self.database.execute(f"SELECT coalesce(max(id), 0) + 1 FROM {table}").fetchone()[0]
+
+    def write_recipes(self, recipes, cuisines):
+        chance = self.chance
+        self.database.executemany(
+            "INSERT INTO recipe (id, title, cuisine_id, servings, prep_minutes, cook_minutes, cost_cents, calories,"
+            " licence) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'own')",
+            (
+                [recipe, f"{WAYS[recipe % len(WAYS)]} {chance.choice(DISHES)} no. {recipe}"]
+                + [chance.choice(cuisines), chance.randint(1, 8)]
+                + [self.said(60), self.said(180), self.said(4_000), self.said(1_200)]
+                for recipe in recipes
+            ),
+        )
+
+    def describe(self, recipes, photos):
+        """Writes what belongs to recipes."""
+        chance, ingredient = self.chance, self.next_id("ingredient")
+        meals, styles, pictures, lines, options, steps = [], [], [], [], [], []
+        for recipe in recipes:
+            meals += [(recipe, meal) for meal in chance.sample(MEALS, chance.choice((1, 1, 2)))]
+            styles += [(recipe, style) for style in chance.sample(STYLES, chance.choice((0, 1, 1, 2)))]
+            if photos:
+                pictures.append((recipe, chance.choice(photos)))
+            for position in range(1, INGREDIENTS + 1):
+                amount = chance.randint(1, 500), chance.choice((1, 1, 2, 3)), chance.choice(UNITS)
+                lines.append((ingredient, recipe, position, *amount))
+                options += [(ingredient, option, self.food()) for option in range(3 if position == 1 else 1)]
+                ingredient += 1
+            steps += [(recipe, position, STEP) for position in range(1, 6)]
+        run = self.database.executemany
+        run("INSERT INTO recipe_meal VALUES (?, ?)", meals)
+        run("INSERT INTO recipe_style VALUES (?, ?)", styles)
+        run("INSERT INTO recipe_photo (recipe_id, position, photo_id) VALUES (?, 1, ?)", pictures)
+        run(
+            "INSERT INTO ingredient (id, recipe_id, position, text, numerator, denominator, unit)"
+            " VALUES (?, ?, ?, 'some of it', ?, ?, ?)",
+            lines,
+        )
+        run("INSERT INTO ingredient_option (ingredient_id, position, food_id) VALUES (?, ?, ?)", options)
+        run("INSERT INTO recipe_step (recipe_id, position, text, timer_seconds) VALUES (?, ?, ?, 600)", steps)
 
     def add_supermarkets(self, count):
         places = self.database.execute(

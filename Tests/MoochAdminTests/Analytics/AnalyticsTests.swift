@@ -178,6 +178,7 @@ struct AnalyticsTests {
                 page.text.contains("These dates cannot be read, so these are the last 30 days."))
             #expect(figures(page.text)["asked_24h"]?.of == "308")
         }
+        #expect(await browser.get("/analytics?category=abc").text.contains("no such category"))
         let unknown = await browser.get("/analytics?community=99&category=99").text
         #expect(unknown.contains("There is no such community"))
         #expect(unknown.contains("There is no such category"))
@@ -209,6 +210,10 @@ struct AnalyticsTests {
             #expect(sum == numbers["posted"])
         }
         let month = await browser.get("/analytics/funnel?range=30d").text
+        let open = try #require(
+            month.firstMatch(of: /metric-open-outcome" value="([0-9]+)"/)
+        ).1
+        #expect(month.contains("\(open) of them are still open") || open == "1" || open == "0")
         // 23 May to 6 Jun: fifteen days of twelve, six of them never asked for.
         #expect(
             month.contains(
@@ -223,6 +228,28 @@ struct AnalyticsTests {
         let file = await browser.get("/analytics/funnel.csv?range=30d").text
         #expect(file.contains("step,met,8,360,2026-05-23,2026-06-21,"))
         #expect(try await StoreCheck(fixture.store).problems() == [])
+    }
+
+    @Test("offer only what they can be counted by, and say so where an address asks for more")
+    func choices() async throws {
+        let browser = try await fixture().signedIn()
+        let path = "/analytics/figures/"
+        let no = "This figure is not counted by category"
+        for figure in [
+            "active_1", "active_7", "active_28", "first_gift", "turned_giver", "half_given_by",
+        ] {
+            let page = await browser.get(path + figure + "?category=1").text
+            #expect(!page.contains("name=\"category\"") && page.contains(no), "\(figure)")
+            #expect(page.contains("name=\"community\""))
+        }
+        for figure in ["posted", "asked_24h", "wait_ask", "met"] {
+            let page = await browser.get(path + figure + "?category=1").text
+            #expect(page.contains("name=\"category\"") && !page.contains(no), "\(figure)")
+        }
+        #expect(await browser.get(path + "posted").text.contains("/posted?range=7d\""))
+        for figure in ["active_28", "half_given_by"] {
+            #expect(!(await browser.get(path + figure).text.contains("/\(figure)?range=7d\"")))
+        }
     }
 
     @Test("say never where most were never asked for, and about how long where they were")
@@ -252,7 +279,7 @@ struct AnalyticsTests {
             later.firstMatch(of: /<data id="metric-wait_ask" value="([0-9]+)" data-of="110">/))
         #expect((6_840...7_560).contains(Int(half.1) ?? 0))
         let most =
-            "<data id=\"metric-wait_ask_80\" value=\"never\" data-of=\"110\">more than one in five"
+            "<data id=\"metric-wait_ask_80\" value=\"never\" data-of=\"110\">45.5%</data> never"
         #expect(later.contains(most))
         #expect(later.contains("row_number() OVER"))
         #expect(try await StoreCheck(fixture.store).problems() == [])
@@ -267,16 +294,25 @@ struct AnalyticsTests {
             WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 19)
             INSERT INTO listing (community_id, category_id, seller_id, title, created_at, updated_at)
             SELECT 2, 2, 4, 'Saw ' || i, \(now) - 20 * 86400, \(now) FROM n;
+            INSERT INTO community (id, name, created_at) VALUES (77, 'Birch Hall', 1);
+            INSERT INTO community (id, name, created_at, archived_at) VALUES (78, 'Gone', 1, 2);
             """)
         let browser = try await fixture.signedIn()
         let page = await browser.get("/analytics/communities?range=30d").text
+        // Whoever posts nothing is in need, too.
+        let silent = try #require(page.firstRange(of: ">Birch Hall</a></th>")).lowerBound
+        #expect(
+            page[silent...].contains(
+                " colspan=\"3\" data-label=\"\">No listings in these days</td>"))
+        #expect(!page.contains(">Gone<"))
         let first = try #require(page.firstRange(of: ">Oak House</a></th>")).lowerBound
         let second = try #require(page.firstRange(of: ">Elm Court</a></th>")).lowerBound
-        #expect(first < second)
+        #expect(silent < first && first < second)
         #expect(page.contains("<data value=\"0.36\">36.4%</data></a>"))
         #expect(page.contains("<span class=\"meta\">112 of 308</span>"))
         let file = await browser.get("/analytics/communities.csv?range=30d").text
         #expect(file.contains("1,Elm Court,360,112,308,15,150,135,150,"))
+        #expect(file.contains("77,Birch Hall,0,0,0,0,0,0,0,"))
         let picked = await browser.get("/analytics/communities?range=30d&id=1&id=2&id=99").text
         #expect(picked.matches(of: /<figure>/).count == 2 * 3)
         // Asked for were four of eleven at most; in community 2 nobody took anything.

@@ -38,6 +38,8 @@ struct BatchRowsTests {
         let (fixture, browser) = try await Self.fixture()
         let page = await browser.get("/bulk-actions/1").text
         #expect(page.contains("<a href=\"/listings?bulk_action_id=1\">In their list</a>"))
+        let began = "Started a bulk change: Remove listings"
+        #expect(await browser.get("/").text.contains(began))
         try await fixture.run(
             """
             UPDATE listing SET state = 'available', removal_reason = NULL,

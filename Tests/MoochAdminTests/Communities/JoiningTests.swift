@@ -87,6 +87,46 @@ struct JoiningTests {
         #expect(await ada.get("/communities/1/invite").text.contains("Nobody can join"))
     }
 
+    @Test(
+        "One neighbour is invited by mail with a name and an address, once; what is wrong is said")
+    func oneByMail() async throws {
+        let fixture = try TestDashboard()
+        fixture.dashboard.app.services.membersAddress.set("https://n.example")
+        try await fixture.run("INSERT INTO community (name) VALUES ('Elm Court')")
+        let ada = try await fixture.signedIn()
+        let path = "/communities/1/invite"
+        for (name, email, problem) in [
+            ("", "bo@example.org", "Enter the name."), ("Bo", "", "Enter their e-mail address."),
+            ("Bo", "bo", "aria-invalid"),
+        ] {
+            let wrong = try await ada.submit(path, from: path, ["name": name, "email": email])
+            #expect(wrong.status == .unprocessableContent)
+            #expect(wrong.text.contains(problem), "\(problem)")
+            #expect(wrong.text.contains("value=\"\(name.isEmpty ? email : name)\""))
+        }
+        #expect(try await fixture.number("SELECT count(*) FROM member") == 0)
+        for _ in 0..<2 {
+            let sent = try await ada.submit(
+                path, from: path, ["name": "Bo", "email": "bo@example.org"])
+            #expect(sent.location == path, "\(sent.text)")
+        }
+        #expect(try await fixture.number("SELECT count(*) FROM member") == 1)
+        #expect(await ada.get("/members/1").text.contains("Elm Court"))
+        fixture.clock.advance(seconds: 60)
+        let mail = try await fixture.mail(onFailure: { Issue.record($0) })
+        #expect(mail.map(\.to) == ["bo@example.org"])
+        #expect(mail.first?.text.contains("Elm Court") == true)
+        let taken = try await ada.submit(
+            path, from: path, ["name": "Bo", "email": "bo@example.org"])
+        #expect(taken.status == .unprocessableContent)
+        #expect(taken.text.contains("Another member has this e-mail address."))
+        try await fixture.run("UPDATE community SET archived_at = created_at WHERE id = 1")
+        let archived = try await ada.submit(
+            path, from: "/account", ["name": "Cy", "email": "cy@example.org"])
+        #expect(archived.status == .unprocessableContent)
+        #expect(try await fixture.number("SELECT count(*) FROM member") == 1)
+    }
+
     @Test("The list says where somebody waits, and shows these communities alone")
     func awaited() async throws {
         let fixture = try TestDashboard()

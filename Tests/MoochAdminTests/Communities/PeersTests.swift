@@ -44,4 +44,26 @@ struct PeersTests {
         #expect(list.contains("10 listings</span>"))
         #expect(!(await browser.get("/communities/6").text).contains("id=\"peers\""))
     }
+
+    @Test("says how soon its requests are answered, and theirs, leading to exactly those")
+    func answers() async throws {
+        let fixture = try await fixture()
+        try await fixture.run(
+            """
+            UPDATE exchange SET state = 'declined', decline_reason = 'seller',
+                answered_at = requested_at + 3600
+            WHERE id IN (SELECT min(id) FROM exchange GROUP BY community_id, id % 2)
+                AND community_id = 1 OR community_id = 2
+            """)
+        let browser = try await fixture.signedIn()
+        let page = await browser.get("/communities/1").text
+        let label = "Answered within two days <span class=\"change"
+        let start = try #require(page.firstRange(of: label), "\(page)").upperBound
+        let row = page[start...].prefix { $0 != "\n" }
+        let link = try #require(
+            row.firstMatch(of: /<a href="(\/exchanges\?[^"]+)"><data value="0.20?">20%/))
+        #expect(row.contains(">25%</data>"))
+        let list = await browser.get(String(link.1.replacing("&amp;", with: "&"))).text
+        #expect(list.contains("2 requests</span>"), "\(list)")
+    }
 }

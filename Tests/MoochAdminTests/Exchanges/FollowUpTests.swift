@@ -1,3 +1,4 @@
+import HTTPTypes
 import MoochFixtures
 import Testing
 
@@ -26,5 +27,50 @@ struct FollowUpTests {
         #expect(!page.contains("bcc=anna"))
         #expect(await later.get("/exchanges/follow-up?page=2").text.contains("younger than 3 days"))
         #expect(await later.get("/exchanges/follow-up?page=x").text.contains("anna@example.org"))
+    }
+
+    @Test("Requests that ran out unanswered are a list, by owner and of one member")
+    func ranOut() async throws {
+        let fixture = try TestDashboard()
+        try await fixture.addNeighbours()
+        let all = try await fixture.number("SELECT count(*) FROM exchange WHERE seller_id = 1")
+        try await fixture.run(
+            """
+            UPDATE exchange SET state = 'declined', decline_reason = 'expired',
+                answered_at = requested_at + 14 * 86400
+            WHERE id = (SELECT min(id) FROM exchange WHERE seller_id = 1 AND state = 'requested')
+            """)
+        let browser = try await fixture.signedIn()
+        #expect(all == 2)
+        for page in ["/exchanges/follow-up", "/members/1"] {
+            let text = await browser.get(page).text
+            let link = try #require(
+                text.firstMatch(of: /href="(\/exchanges\?[^"]*answered_within=never[^"]*)"/)
+            ).1
+            let list = await browser.get(String(link.replacing("&amp;", with: "&"))).text
+            #expect(list.contains("1 request</span>"), "\(page)")
+            #expect(list.contains("never: it ran out"))
+        }
+    }
+
+    @Test("Those of one community stand alone, and only they are reminded")
+    func ofOne() async throws {
+        let fixture = try TestDashboard()
+        try await fixture.addNeighbours()
+        try await fixture.run("INSERT INTO community (id, name) VALUES (9, 'Elsewhere')")
+        fixture.clock.advance(seconds: 5 * 86_400)
+        let browser = try await fixture.signedIn()
+        let path = "/exchanges/follow-up?community_id="
+        let here = await browser.get(path + "1").text
+        #expect(here.contains("Only owners of ") && here.contains("anna@example.org"))
+        let remind = try #require(here.firstMatch(of: /href="(\/bulk-actions\/new\?[^"]+)"/)).1
+        #expect(remind.contains("community_id=1"))
+        let preview = await browser.get(String(remind.replacing("&amp;", with: "&")))
+        #expect(preview.status == .ok)
+        #expect(await browser.get("/communities/1").text.contains("href=\"\(path)1\""))
+        #expect(await browser.get(path + "9").text.contains("younger than 3 days"))
+        for wrong in ["99", "x", ""] {
+            #expect(await browser.get(path + wrong).status == .notFound)
+        }
     }
 }

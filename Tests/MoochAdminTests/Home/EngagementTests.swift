@@ -69,7 +69,9 @@ struct EngagementTests {
                 community.isEmpty ? "1" : "0", "", community.isEmpty ? "1" : "0",
             ])
         #expect(
-            page.contains("Requests of 23 May – 19 Jun 2026, exchanges of 23 May – 17 Jun 2026"))
+            page.contains(
+                "within a day: requests of 23 May – 19 Jun 2026. Ended in an exchange, collected: of 23 May – 17 Jun 2026"
+            ))
         #expect(try await StoreCheck(fixture.store).problems() == [])
     }
 

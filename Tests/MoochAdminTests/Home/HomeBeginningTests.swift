@@ -20,7 +20,20 @@ struct HomeBeginningTests {
             #expect(answer.text.matches(of: />Done<\/span>/).count == 2, "address and mail")
             #expect(answer.text.contains("First add a community"))
             #expect(!answer.text.contains("/first-steps/community/dismissal"))
+            #expect(!answer.text.contains("/first-steps/categories/dismissal"))
         }
+    }
+
+    @Test("categories cannot be put aside, and come back where they were")
+    func categories() async throws {
+        let fixture = try TestDashboard()
+        let browser = try await fixture.signedIn()
+        _ = try await browser.submit("/first-steps/categories/dismissal", from: "/", [:])
+        #expect(await browser.get("/").text.contains("Add categories</h3>"))
+        let others = "exchange,address,mail,pages,categories,community,invite,administrator"
+        try await fixture.run(
+            "INSERT INTO setting (name, value) VALUES ('first_steps_dismissed', '\(others)')")
+        #expect(await browser.get("/").text.contains("Add categories</h3>"))
     }
 
     @Test("steps stay until each is done or put aside, and what was put aside comes back")

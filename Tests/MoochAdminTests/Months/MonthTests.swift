@@ -25,7 +25,7 @@ struct MonthTests {
         let answer = await browser.get("/reports/2026-05.csv")
         let file = try await answer.streamedText()
         let lines = file.split(separator: "\r\n")
-        #expect(lines.count == 1 + 4 + PostingRate.allCases.count)
+        #expect(lines.count == 1 + 4 + 1 + PostingRate.allCases.count)
         #expect(lines.contains("listings,1,,,2026-05-01,2026-05-31,0,,2026-03-31,2026-04-30"))
         #expect(lines.contains { $0.hasPrefix("wasted_14d,1.0000,1,1,2026-05-01,2026-05-31,") })
         for path in ["2026-07", "2026-04", "2026-13", "2026-6", "x", "1"] {
@@ -35,6 +35,45 @@ struct MonthTests {
             "INSERT INTO report (id, reporter_id, member_id, reason) VALUES (7, 1, 2, 'other')")
         #expect(await browser.get("/reports/7").text.contains("Bob"))
         #expect(await browser.get("/analytics").text.contains("href=\"/reports/2026-05\""))
+    }
+
+    @Test("Only months that the exchange has are linked, from its first day on")
+    func beginning() async throws {
+        let fixture = try await HomeExchange.make()
+        let browser = try await fixture.signedIn()
+        #expect(!(await browser.get("/reports/2026-05").text.contains("/reports/2026-04\"")))
+        #expect(await browser.get("/reports/2026-06").text.contains("/reports/2026-05\""))
+        try await fixture.run("DELETE FROM posting_count WHERE day < '2026-06-01'")
+        for path in ["/analytics", "/analytics?community=1"] {
+            let page = await browser.get(path).text
+            #expect(!page.contains("/reports/2026-05\"") && page.contains("/reports/2026-06\""))
+        }
+        let empty = try await TestDashboard().signedIn()
+        #expect(!(await empty.get("/analytics").text.contains("href=\"/reports/20")))
+    }
+
+    @Test("Its active members, and those of the month before, are those of the figure of months")
+    func active() async throws {
+        let fixture = try await HomeExchange.make()
+        let browser = try await fixture.signedIn()
+        // In May the saw was posted, and nothing else happened.
+        let may = await browser.get("/reports/2026-05").text
+        let number = /<a href="([^"]+)"><data id="metric-active" value="([0-9]+)">/
+        let found = try #require(may.firstMatch(of: number))
+        #expect(found.2 == "1" && may.contains("In Apr 2026: "))
+        let list = await browser.get(String(found.1.replacing("&amp;", with: "&"))).text
+        #expect(list.contains("1 member</span>") && list.contains("Bob"))
+        let june = await browser.get("/reports/2026-06").text
+        let count = try #require(june.firstMatch(of: number)).2
+        #expect(!june.contains("In May 2026: "), "it is not over")
+        let months = await browser.get("/analytics/figures/active_28").text
+        #expect(months.contains("<data value=\"\(count)\">\(count)</data>"))
+        let file = try await browser.get("/reports/2026-05.csv").streamedText()
+        #expect(file.contains("active,1,,,2026-05-01,2026-05-31,0,,2026-04-01,2026-04-30"))
+        let home = await browser.get("/?range=2026-05-01..2026-05-31").text
+        #expect(home.contains("<data id=\"metric-active\" value=\"1\">1</data>"))
+        #expect(!home.contains("for whole months"))
+        #expect(await browser.get("/?range=2026-05-02..2026-05-31").text.contains("whole months"))
     }
 
     @Test("It is mailed in the evening of the first, once, with a link to the sheet")

@@ -31,7 +31,11 @@ struct NoteTests {
         #expect(lines.count == 31)
         #expect(lines.contains { $0.hasPrefix("2026-06-12,2026-06-12,") && $0.hasSuffix("lobby") })
         #expect(lines.contains { $0.hasPrefix("2026-06-20,2026-06-20,0,1,") })
-        let removed = try await browser.submit("/notes/1/removal", from: "/notes", [:])
+        let removal = "/notes/1/removal"
+        #expect(await browser.get("/notes").text.contains("href=\"\(removal)\""))
+        #expect(await browser.get(removal).text.contains("remove the note “\(escaped)”."))
+        #expect(await browser.get("/notes/2/removal").status == .notFound)
+        let removed = try await browser.submit(removal, from: removal, [:])
         #expect(removed.location == "/notes")
         #expect(!(await browser.get("/").text).contains("lobby"))
         let audit = await browser.get("/audit?subject_kind=day_note").text
@@ -65,6 +69,8 @@ struct NoteTests {
         let before = try await fixture.contents()
         let long = String(repeating: "x", count: 201)
         for (day, text, community, problem) in [
+            ("9999-01-01", "Poster", "", "Choose a day up to a year from today."),
+            ("2027-06-24", "Poster", "", "Choose a day up to a year from today."),
             ("", "Poster", "", "Choose the day."), ("2026-02-30", "Poster", "", "Choose the day."),
             ("2026-06-12", " ", "", "Write what happened."), ("2026-06-12", long, "", "200"),
             ("2026-06-12", "Poster", "99", "This community is gone."),

@@ -61,6 +61,10 @@ struct WarningPageTests {
         #expect(home.contains("id=\"warnings\">1 early warning</h2>"))
         #expect(home.contains("<a href=\"/warnings/1\">\(title)</a></h3><p>\(sentence)</p>"))
         #expect(await browser.get("/?community=2").text.contains("id=\"warnings\"") == false)
+        let its = await browser.get("/communities/1").text
+        #expect(its.contains("<a href=\"/warnings/1\">\(title)</a></h3><p>\(sentence)</p>"))
+        #expect(its.contains("href=\"/warnings?community_id=1\""))
+        #expect(!(await browser.get("/communities/2").text.contains("id=\"warnings\"")))
         let page = await browser.get("/warnings/1").text
         #expect(
             page.contains("By chance alone this would come less than once in a million such looks.")
@@ -75,6 +79,33 @@ struct WarningPageTests {
         #expect(
             await browser.get("/warnings/1", headers: ["accept-language": "de"]).text
                 .contains("Elm &lt;Court&gt; ist still geworden"))
+    }
+
+    @Test("What is to be done about newcomers leads to exactly those who did nothing")
+    func newcomers() async throws {
+        let fixture = try TestDashboard()
+        try await fixture.run(
+            """
+            INSERT INTO community (id, name, created_at) VALUES (1, 'Elm Court', 1), (2, 'Oak', 1);
+            INSERT INTO category (id, name, created_at) VALUES (1, 'Bread', 1);
+            WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50)
+            INSERT INTO member (id, community_id, name, email, created_at)
+            SELECT i, 1 + (i > 40), 'M' || i, i || '@example.org',
+                \(Self.now) - CASE WHEN i > 30 THEN 3 ELSE 20 END * 86400 FROM n;
+            INSERT INTO listing (community_id, category_id, seller_id, title, created_at)
+            SELECT 1, 1, id, 'Loaf', \(Self.now) - 86400 FROM member WHERE id <= 4;
+            """)
+        try await night(fixture)
+        let browser = try await fixture.signedIn()
+        let list = await browser.get("/warnings?rule=newcomers").text
+        let warning = try #require(list.firstMatch(of: /href="(\/warnings\/[0-9]+)"/)).1
+        let page = await browser.get(String(warning)).text
+        let link = try #require(
+            page.firstMatch(of: /href="(\/members\?[^"]+)">Those who have done nothing yet</)
+        ).1
+        let found = await browser.get(String(link.replacing("&amp;", with: "&"))).text
+        #expect(found.contains("26 members</span>"), "\(found)")
+        #expect(found.contains("Has done nothing yet"))
     }
 
     @Test("It is put off for some days, shown again, and found of no use; each rule counts that")

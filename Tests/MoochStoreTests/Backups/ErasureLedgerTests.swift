@@ -77,6 +77,33 @@ import Testing
         try restored.close()
     }
 
+    @Test func `the file is read again only when it or an account is another than before`()
+        async throws
+    {
+        let (fresh, _) = try await Self.scene()
+        let (store, path) = (fresh.store, ErasureLedger.path(beside: fresh.path))
+        func lines() throws -> Int {
+            try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").count
+        }
+        try await store.write { db in
+            for id in [1, 2] { try Member.ID(Int64(id)).found(in: db).close(by: .tester, in: db) }
+        }
+        try await ErasureLedger.note(in: store, at: .now)
+        #expect(try lines() == 2)
+        // As long, and without a word: whoever reads it adds both again.
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: path)).count
+        try Data(repeating: UInt8(ascii: "\n"), count: bytes)
+            .write(to: URL(fileURLWithPath: path))
+        try await ErasureLedger.note(in: store, at: .now)
+        #expect(try lines() == 0)
+        try await store.write { try Member.ID(2).found(in: $0).overwrite(in: $0) }
+        try await ErasureLedger.note(in: store, at: .now)
+        #expect(try lines() == 2)
+        try FileManager.default.removeItem(atPath: path)
+        try await ErasureLedger.note(in: store, at: .now)
+        #expect(try lines() == 2)
+    }
+
     @Test func `another store's number closes nobody, and half a line counts for nothing`()
         async throws
     {

@@ -73,8 +73,8 @@ struct RecipeFormTests {
             "1 cup fruit = apple + pear (dried)", "1½ cups flour = flour",
         ])
     func lines(text: String) {
-        let lines = IngredientText.all(text, language: "en")
-        #expect(IngredientText.text(of: lines, language: "en") == text)
+        let lines = IngredientFormLine.all(text, language: "en")
+        #expect(IngredientFormLine.text(of: lines, language: "en") == text)
     }
 
     @Test("A form that is validated gives the same texts")

@@ -125,6 +125,40 @@ import Testing
         }
     }
 
+    @Test("What they wrote about is shown no more, and nothing tells later that there was a block")
+    func afterwards() async throws {
+        try await scene { db in
+            let conversation = try Conversation.begin(
+                with: Self.ada, text: "Still warm?", about: Self.soup, by: Self.bob, at: Self.now,
+                in: db
+            ).conversation.id
+            func cards(of reader: Member.ID) throws -> [Listing.ID] {
+                let detail = try ConversationDetail.fetch(
+                    conversation, for: reader.found(in: db), at: Self.now, in: db)
+                return try #require(detail).cards.keys.sorted()
+            }
+            #expect(try cards(of: Self.bob) == [Self.soup])
+            try Self.block(Self.bob, by: Self.ada, in: db)
+            #expect(try cards(of: Self.bob) == [] && cards(of: Self.ada) == [Self.soup])
+            // Nor does a new face of theirs come through: not in the conversation, and not by blocking back.
+            try db.execute(sql: "UPDATE member SET photo_id = 2 WHERE id IN (1, 2)")
+            for reader in [Self.ada, Self.bob] {
+                let summary = try ConversationSummary.find(
+                    conversation, for: reader, at: Self.now, in: db)
+                #expect(summary?.isEnded == true && summary?.other.photo == nil)
+            }
+            try Self.block(Self.ada, by: Self.bob, in: db)
+            #expect(try Block.find(of: Self.ada, by: Self.bob, in: db)?.photo == nil)
+            try Block.end(of: Self.ada, by: Self.bob, in: db)
+            // To whoever asked it is a decline like any other.
+            try Block.end(of: Self.bob, by: Self.ada, in: db)
+            #expect(try cards(of: Self.bob) == [Self.soup])
+            #expect(throws: ExchangeError.declinedBefore) {
+                try Exchange.request(Self.soup, by: Self.bob, at: Self.now, in: db)
+            }
+        }
+    }
+
     @Test("Whoever waits hears that it was declined, without a name or a reason, and nothing else")
     func telling() async throws {
         try await scene { db in
@@ -208,11 +242,16 @@ import Testing
             #expect(throws: RecordGone.self) { try Self.block(.init(99), by: Self.ada, in: db) }
             // Cy lives elsewhere and has nothing to do with Dee.
             #expect(throws: RecordGone.self) { try Self.block(.init(3), by: Self.dee, in: db) }
+            try db.execute(sql: "UPDATE member SET photo_id = 2 WHERE id = 2")
             try Self.block(Self.bob, by: Self.ada, in: db)
             try Self.block(Self.bob, by: Self.ada, in: db)
-            try db.execute(sql: "UPDATE member SET name = 'Robert', community_id = 2 WHERE id = 2")
+            try db.execute(
+                sql:
+                    "UPDATE member SET name = 'Robert', photo_id = 1, community_id = 2 WHERE id = 2"
+            )
             let blocks = try Block.page(by: Self.ada, in: db).rows
             #expect(blocks.map(\.name) == ["Bob Moss"])
+            #expect(blocks.map(\.photo?.name) == [Rows.otherPhoto])
             #expect(blocks.map(\.origin) == [.person] && blocks.map(\.at) == [Self.now])
             #expect(try Block.page(by: Self.bob, in: db).rows.isEmpty)
             try Block.end(of: Self.bob, by: Self.ada, in: db)
@@ -231,6 +270,14 @@ import Testing
                 try BlockOutlook.fetch(of: Self.ada, for: bob, now: Self.now, in: db))
             #expect(outlook.waiting == 1 && outlook.agreed == 1)
             #expect(outlook.seenByOther == Timestamp(1_690_430_000) && outlook.seenByMember == nil)
+            // Who has seen it stays known afterwards, by name alone.
+            try db.execute(sql: "UPDATE member SET photo_id = 2 WHERE id = 1")
+            func faces() throws -> [String?] {
+                try ContactView.page(of: Self.bob, in: db).rows.map { $0.photo?.name }
+            }
+            #expect(try faces() == [Rows.otherPhoto])
+            try Self.block(Self.bob, by: Self.ada, in: db)
+            #expect(try faces() == [nil])
         }
     }
 }

@@ -1,4 +1,5 @@
 import GRDB
+import Notation
 import Testing
 
 @testable import MoochStore
@@ -65,6 +66,21 @@ struct MessageTests {
                 }
             }
             #expect(try db.value("SELECT count(*) FROM message") == 1)
+        }
+    }
+
+    @Test("All data of a member has a request once it cannot be taken back any more")
+    func ownData() async throws {
+        try await change { db in
+            try Self.choose(.community, of: Self.dee, in: db)
+            try Self.begin(with: Self.dee, by: Self.bob, in: db)
+            func conversations(of member: Member.ID) throws -> Int {
+                try MemberData(of: member, currency: .usDollar, at: Self.now, in: db)
+                    .conversations.count
+            }
+            #expect(try conversations(of: Self.bob) == 1 && conversations(of: Self.dee) == 0)
+            try DirectMessage.tellDue(at: Self.now.adding(seconds: 10), in: db)
+            #expect(try conversations(of: Self.dee) == 1)
         }
     }
 

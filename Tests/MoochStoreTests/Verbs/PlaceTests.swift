@@ -71,6 +71,18 @@ import Testing
             let ada = try Self.ada.found(in: db)
             let met = try Crossing.people(metBy: ada, sort: .recent, at: Self.at(300), in: db)
             #expect(met.rows.map(\.meetings.count) == [3])
+            // A place is found by what is shown of it: not by where they met before.
+            let library: Int64 = try db.value("SELECT max(id) FROM place") ?? 0
+            func found(_ text: String) throws -> [Int64] {
+                try Crossing.people(matching: text, metBy: ada, at: Self.at(300), in: db)
+            }
+            #expect(try found("Böb m") == [Self.bob.rawValue])
+            #expect(try found("LOBBY") == [Self.bob.rawValue])
+            #expect(try found("bobby") == [])
+            try db.run(
+                "UPDATE crossing SET place_id = ? WHERE began_at = (SELECT min(began_at) FROM crossing)",
+                [library])
+            #expect(try found("bertrand") == [])
             let data = try MemberData(of: Self.ada, currency: .usDollar, at: Self.at(300), in: db)
             #expect(data.peopleMet.count == 4)
         }

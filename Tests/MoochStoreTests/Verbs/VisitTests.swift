@@ -154,7 +154,7 @@ import Testing
             #expect(enter(1, 0, now: 1100 + 721) == nil)
         }
         let visits = try await fresh.text(
-            "SELECT group_concat((left_at - entered_at) / 60) FROM (SELECT * FROM visit ORDER BY id)"
+            "SELECT group_concat((left_at - entered_at) / 60) FROM (SELECT * FROM visit ORDER BY entered_at)"
         )
         #expect(visits == "110,3,0")
         let refused = try fresh.shell(

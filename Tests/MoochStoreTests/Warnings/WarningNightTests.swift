@@ -21,10 +21,15 @@ struct WarningNightTests {
     }()
 
     private func findings(
-        on night: Int, silencing silenced: Int? = nil
+        on night: Int, silencing silenced: Int? = nil, slowing slow: Int = 0
     ) -> [MoochStore.Warning.Finding] {
+        var random = Steady(state: UInt64(night))
         let counts = Self.listings.enumerated().map { community, listings in
             var seen = Array(listings[night..<(night + WarningCounts.Posting.days)])
+            for day in (seen.count - slow)..<seen.count {
+                // Three of ten are still posted.
+                seen[day] = (0..<seen[day]).count { _ in random.unit() < 0.3 }
+            }
             if community == silenced {
                 seen.replaceSubrange((seen.count - 10)..., with: repeatElement(0, count: 10))
             }
@@ -50,6 +55,18 @@ struct WarningNightTests {
             known = Set(found.filter { $0.isRare || known.contains($0.subject) }.map(\.subject))
         }
         #expect(told <= Self.nights / 7, "\(told) false warnings in a year")
+    }
+
+    @Test(
+        "Holidays that all communities have in common warn of nobody, and hide nobody who is silent",
+        arguments: [1, 3, 5, 7, 9])
+    func season(days: Int) {
+        let night = 30 * days
+        #expect(findings(on: night, slowing: days).filter(\.isRare) == [])
+        let silent = 990
+        let found = findings(on: night, silencing: silent, slowing: days).filter(\.isRare)
+        #expect(found.map(\.community) == [Community.ID(Int64(silent + 1))])
+        #expect(found.map(\.rule) == [.quiet])
     }
 
     @Test(

@@ -51,13 +51,17 @@ struct ConversationShape: JSONShape {
 
 extension ConversationShape {
     init(_ summary: ConversationSummary, _ services: Services) {
-        let conversation = summary.conversation
+        let (conversation, isMine) = (
+            summary.conversation, summary.conversation.memberID == summary.other.id
+        )
+        let isRequest = summary.state == .request && !isMine
         self.init(
-            id: conversation.id, state: summary.state,
-            isMine: conversation.memberID == summary.other.id,
-            member: PersonShape(summary.other, services),
-            reason: summary.state == .request && conversation.memberID != summary.other.id
-                ? ReasonShape(summary.reason) : nil,
+            id: conversation.id, state: summary.state, isMine: isMine,
+            // Nobody looks at strangers' pictures unasked.
+            member: isRequest
+                ? PersonShape(id: summary.other.id, name: summary.other.name, photo: nil)
+                : PersonShape(summary.other, services),
+            reason: isRequest ? ReasonShape(summary.reason) : nil,
             beganAt: conversation.begunAt,
             lastAt: conversation.lastAt,
             endsAt: conversation.lastAt.adding(seconds: Conversation.keptFor),

@@ -68,9 +68,9 @@ struct RequestShape: JSONShape {
 extension RequestShape {
     init(_ request: RequestSummary, at now: Timestamp, _ services: Services) {
         let exchange = request.exchange
-        (id, state, requestedAt) = (exchange.id, exchange.state, exchange.requestedAt)
+        (id, state, requestedAt) = (exchange.id, request.toldState, exchange.requestedAt)
         (answeredAt, collectedAt) = (exchange.answeredAt, exchange.collectedAt)
-        declineReason = exchange.declineReason?.told
+        declineReason = state == .declined ? exchange.declineReason?.told : nil
         listing = ListingShape(request.listing, at: now, isPart: true, services)
         buyer = PersonShape(request.buyer, services)
         seller = PersonShape(request.seller, services)

@@ -12,7 +12,7 @@ package enum Permission: String, CaseIterable, Sendable, Hashable {
     case moderate
     /// Background work: jobs and messages.
     case operate
-    /// Inviting, disabling and resetting administrators.
+    /// Inviting, disabling and resetting administrators, and taking a copy of the whole store away.
     case administrators
     /// The settings of the whole exchange.
     case settings

@@ -24,9 +24,9 @@ package struct ActivityReport: Sendable, Hashable {
         _ span: Int, of scope: CountScope, now: Timestamp, in db: Reading
     ) throws -> Int {
         try db.value(
-            """
-            SELECT coalesce(sum(n), 0) FROM daily_count
-            WHERE scope = ? AND scope_id = ? AND category_id = 0 AND metric = 'active' AND day > ?
-            """, [scope.name, scope.id, limit(span, at: now)]) ?? 0
+            of: """
+                SELECT coalesce(sum(n), 0) FROM daily_count
+                WHERE \(scope.rows()) AND metric = 'active' AND day > \(limit(span, at: now))
+                """) ?? 0
     }
 }

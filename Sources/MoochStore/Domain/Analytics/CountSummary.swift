@@ -24,27 +24,19 @@ package enum CountFigure: String, CaseIterable, Sendable, Hashable {
         on days: ClosedRange<Day>, community: Community.ID?, category: Category.ID?,
         now: Timestamp
     ) -> String {
-        let place = community.map { "community_id = \($0.rawValue)" }
-        func rows(of table: String, _ conditions: [String?]) -> String {
-            """
-            SELECT count(*) FROM \(table)
-            WHERE \(conditions.compactMap { $0 }.joined(separator: " AND "));
-            """
-        }
-        func within(_ moment: String) -> String {
-            """
-            \(moment) >= unixepoch('\(days.lowerBound)')
-                AND \(moment) < unixepoch('\(days.upperBound.adding(days: 1))')
-            """
+        func rows(
+            of table: String, by moment: String, category: Category.ID? = nil
+        ) -> String {
+            let conditions = days.conditions(
+                on: moment, community: community, category: category)
+            return """
+                SELECT count(*) FROM \(table)
+                WHERE \(conditions.joined(separator: "\n    AND "));
+                """
         }
         switch self {
         case .posted:
-            return rows(
-                of: "listing",
-                [
-                    within("created_at"), place,
-                    category.map { "category_id = \($0.rawValue)" },
-                ])
+            return rows(of: "listing", by: "created_at", category: category)
         case .firstGift:
             let first = """
                 (SELECT min(answered_at) FROM exchange
@@ -52,13 +44,14 @@ package enum CountFigure: String, CaseIterable, Sendable, Hashable {
                 """
             return rows(
                 of: "(SELECT community_id, \(first) AS gave_at FROM member)",
-                [within("gave_at"), place])
+                by: "gave_at")
         case .active1, .active7, .active28:
             let limit = ActivityReport.limit(span ?? 1, at: now)
+            let place = community.map { " AND community_id = \($0.rawValue)" } ?? ""
             return """
                 SELECT count(*) FROM member JOIN (\(MemberDeed.latest())) AS deed
                     ON deed.member_id = member.id
-                WHERE deed.day > '\(limit)'\(place.map { " AND \($0)" } ?? "");
+                WHERE deed.day > '\(limit)'\(place);
                 """
         }
     }
@@ -84,7 +77,7 @@ package struct CountSummary: Sendable {
         subject = try AnalyticsSubject(
             community: community, category: figure == .posted ? category : nil, in: db)
         let scope = subject.scope
-        days = range.days(today: now.day, first: try PostingCounts.firstDay(of: scope, in: db))
+        days = try scope.days(of: range, now: now, in: db)
         let firsts = FigureMonths.until(now.day)
         let first = firsts.first ?? now.day
         let found: [Day: Int]
@@ -93,22 +86,18 @@ package struct CountSummary: Sendable {
             found = try Self.byMonth(
                 """
                 SELECT month, sum(deed) FROM cohort_month
-                WHERE community_id = ? AND month BETWEEN ? AND ? GROUP BY 1
-                """, [scope.id, first.monthText, now.day.monthText], in: db)
+                WHERE community_id = \(scope.id)
+                    AND month BETWEEN \(first.monthText) AND \(now.day.monthText) GROUP BY 1
+                """, in: db)
         } else {
             let metric =
                 figure == .posted ? CountMetric.listings.rawValue : CountedFigure.firstGave.metric
             count = try Self.count(metric, of: scope, on: days, in: db)
             found = try Self.byMonth(
                 """
-                SELECT period, n FROM period_count
-                WHERE scope = ? AND scope_id = ? AND category_id = ? AND metric = ?
-                    AND period BETWEEN ? AND ?
-                """,
-                [
-                    scope.name, scope.id, scope.categoryID, metric, first.monthText,
-                    now.day.monthText,
-                ], in: db)
+                SELECT period, n FROM period_count WHERE \(scope.rows()) AND metric = \(metric)
+                    AND period BETWEEN \(first.monthText) AND \(now.day.monthText)
+                """, in: db)
         }
         months = firsts.map { FigureMonths.Month(first: $0, value: found[$0] ?? 0) }
     }
@@ -118,19 +107,14 @@ package struct CountSummary: Sendable {
         _ metric: String, of scope: CountScope, on days: ClosedRange<Day>, in db: Reading
     ) throws -> Int {
         try db.value(
-            """
-            SELECT coalesce(sum(n), 0) FROM daily_count
-            WHERE scope = ? AND scope_id = ? AND category_id = ? AND metric = ?
-                AND day BETWEEN ? AND ?
-            """,
-            [scope.name, scope.id, scope.categoryID, metric, days.lowerBound, days.upperBound]
-        ) ?? 0
+            of: """
+                SELECT coalesce(sum(n), 0) FROM daily_count
+                WHERE \(scope.rows(on: days)) AND metric = \(metric)
+                """) ?? 0
     }
 
-    private static func byMonth(
-        _ sql: String, _ arguments: [any StoredValue], in db: Reading
-    ) throws -> [Day: Int] {
-        let rows = try db.rows(sql, arguments) { (try $0.at(0) as String, try $0.at(1) as Int) }
+    private static func byMonth(_ sql: SQL, in db: Reading) throws -> [Day: Int] {
+        let rows = try db.rows(of: sql) { (try $0.at(0) as String, try $0.at(1) as Int) }
         return rows.reduce(into: [:]) { found, row in
             if let month = Day(month: row.0) { found[month] = row.1 }
         }

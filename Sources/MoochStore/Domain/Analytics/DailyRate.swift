@@ -87,11 +87,10 @@ package enum DailyRate: String, FigureRate {
         _ group: String, of scope: CountScope, on days: ClosedRange<Day>, in db: Reading
     ) throws -> [String: Totals] {
         let rows = try db.rows(
-            """
-            SELECT \(group), metric, sum(n) FROM daily_count
-            WHERE scope = ? AND scope_id = ? AND category_id = ? AND day BETWEEN ? AND ?
-            GROUP BY 1, 2
-            """, [scope.name, scope.id, scope.categoryID, days.lowerBound, days.upperBound]
+            of: """
+                SELECT \(sql: group), metric, sum(n) FROM daily_count
+                WHERE \(scope.rows(on: days)) GROUP BY 1, 2
+                """
         ) { (try $0.at(0) as String, try $0.at(1) as String, try $0.at(2) as Int) }
         return rows.reduce(into: [:]) { found, row in
             found[row.0, default: Totals()].numbers[row.1] = row.2
@@ -101,17 +100,11 @@ package enum DailyRate: String, FigureRate {
     package func recount(
         on days: ClosedRange<Day>, community: Community.ID?, category: Category.ID?
     ) -> String {
-        let (from, until) = ("unixepoch('\(days.lowerBound)')", days.upperBound.adding(days: 1))
         func conditions(_ moment: String, isOfMembers: Bool = false) -> String {
-            var conditions = ["\(moment) >= \(from)", "\(moment) < unixepoch('\(until)')"]
-            let place = isOfMembers ? "" : "listing."
-            if let community {
-                conditions.append("\(place)community_id = \(community.rawValue)")
-            }
-            if let category, !isOfMembers {
-                conditions.append("listing.category_id = \(category.rawValue)")
-            }
-            return conditions.joined(separator: "\n    AND ")
+            days.conditions(
+                on: moment, community: community, category: isOfMembers ? nil : category,
+                of: isOfMembers ? "" : "listing."
+            ).joined(separator: "\n    AND ")
         }
         return switch self {
         case .answer48h:

@@ -63,6 +63,9 @@ package struct DayNote: StoredRecord, Hashable {
         let noted = Day(TypedText.cleaned(day))
         if noted == nil {
             check.note("day", Complaint("notes-no-day", "Choose the day."))
+        } else if let noted, noted > author.at.day.adding(days: 366) {
+            check.note(
+                "day", Complaint("notes-day-far", "Choose a day up to a year from today."))
         }
         let place = try community.flatMap { try Community.find($0, in: db) }
         if community != nil, place == nil {

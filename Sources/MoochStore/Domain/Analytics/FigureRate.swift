@@ -124,8 +124,7 @@ package struct FigureSummary<Rate: FigureRate>: Sendable {
         category: Category.ID?, now: Timestamp, in db: Reading
     ) throws {
         subject = try AnalyticsSubject(community: community, category: category, in: db)
-        days = range.days(
-            today: now.day, first: try PostingCounts.firstDay(of: subject.scope, in: db))
+        days = try subject.scope.days(of: range, now: now, in: db)
         var counted = FigureTotals<Rate>(scope: subject.scope)
         report = try FigureReport(
             rate, on: days, before: range.daysBefore(today: now.day), now: now,

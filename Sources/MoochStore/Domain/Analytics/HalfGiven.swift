@@ -145,8 +145,7 @@ package struct HalfGivenSummary: Sendable {
     ) throws {
         let subject = try AnalyticsSubject(community: community, category: nil, in: db)
         self.subject = subject
-        self.range = range.days(
-            today: now.day, first: try PostingCounts.firstDay(of: subject.scope, in: db))
+        self.range = try subject.scope.days(of: range, now: now, in: db)
         let found = try HalfGiven.fetchAll(of: subject.community?.id, now: now, in: db)
         latest = found.values.max { $0.day < $1.day }
         months = FigureMonths.until(now.day).map {

@@ -1,3 +1,17 @@
+/// Listings of a column without those of others.
+struct PostingSum: Sendable {
+    let of: PostingColumn
+    let less: [PostingColumn]
+
+    init(_ column: PostingColumn, less: PostingColumn...) { (of, self.less) = (column, less) }
+
+    /// Open or lapsed.
+    static let available = PostingSum(.posted, less: .taken, .ended, .removed)
+
+    /// Over a row of `posting_count`, in SQL.
+    var sql: String { ([of] + less).map(\.rawValue).joined(separator: " - ") }
+}
+
 /// What became of the listings of some days.
 package struct PostingCounts: Sendable, Hashable {
     /// In the order of ``PostingColumn``.
@@ -16,8 +30,10 @@ package struct PostingCounts: Sendable, Hashable {
         PostingColumn.allCases.firstIndex(of: column).map { numbers[$0] } ?? 0
     }
 
+    subscript(sum: PostingSum) -> Int { sum.less.reduce(self[sum.of]) { $0 - self[$1] } }
+
     /// Still on the page of its seller and taken by nobody: open or lapsed.
-    package var available: Int { self[.posted] - self[.taken] - self[.ended] - self[.removed] }
+    package var available: Int { self[.available] }
 
     /// The counts of a range of days, or of all there are.
     package static func total(
@@ -25,10 +41,7 @@ package struct PostingCounts: Sendable, Hashable {
     ) throws -> PostingCounts {
         let days = days ?? Day.first...Day.last
         return try db.row(
-            """
-            SELECT \(sums) FROM posting_count
-            WHERE scope = ? AND scope_id = ? AND category_id = ? AND day BETWEEN ? AND ?
-            """, [scope.name, scope.id, scope.categoryID, days.lowerBound, days.upperBound]
+            of: "SELECT \(sql: sums) FROM posting_count WHERE \(scope.rows(on: days))"
         ) { try PostingCounts($0, at: 0) } ?? PostingCounts()
     }
 
@@ -37,11 +50,10 @@ package struct PostingCounts: Sendable, Hashable {
         of scope: CountScope, on days: ClosedRange<Day>, in db: Reading
     ) throws -> [Day: PostingCounts] {
         let months = try db.rows(
-            """
-            SELECT substr(day, 1, 7) || '-01', \(sums) FROM posting_count
-            WHERE scope = ? AND scope_id = ? AND category_id = ? AND day BETWEEN ? AND ?
-            GROUP BY 1
-            """, [scope.name, scope.id, scope.categoryID, days.lowerBound, days.upperBound]
+            of: """
+                SELECT substr(day, 1, 7) || '-01', \(sql: sums) FROM posting_count
+                WHERE \(scope.rows(on: days)) GROUP BY 1
+                """
         ) { (try $0.at(0) as Day, try PostingCounts($0, at: 1)) }
         return Dictionary(months) { first, _ in first }
     }
@@ -49,9 +61,6 @@ package struct PostingCounts: Sendable, Hashable {
     /// The first day with a listing; nil if nothing was ever posted.
     static func firstDay(of scope: CountScope, in db: Reading) throws -> Day? {
         try db.value(
-            """
-            SELECT min(day) FROM posting_count
-            WHERE scope = ? AND scope_id = ? AND category_id = ? AND posted > 0
-            """, [scope.name, scope.id, scope.categoryID])
+            of: "SELECT min(day) FROM posting_count WHERE \(scope.rows()) AND posted > 0")
     }
 }

@@ -11,9 +11,9 @@ package enum PostingRate: String, FigureRate {
     /// The seconds that have to pass after the end of a day before it counts.
     package var horizon: Int64 {
         switch self {
-        case .asked24h: 86_400
-        case .asked72h: 3 * 86_400
-        case .fill14d, .wasted14d: 14 * 86_400
+        case .asked24h: PostingColumn.day
+        case .asked72h: PostingColumn.threeDays
+        case .fill14d, .wasted14d: PostingColumn.twoWeeks
         }
     }
 
@@ -21,25 +21,25 @@ package enum PostingRate: String, FigureRate {
     package var isGood: Bool { self != .wasted14d }
 
     /// The listings of which it is true.
-    func count(_ counts: PostingCounts) -> Int {
+    var counted: PostingSum {
         switch self {
-        case .asked24h: counts[.asked24h]
-        case .asked72h: counts[.asked72h]
-        case .fill14d: counts[.taken14d]
-        case .wasted14d: counts.available
+        case .asked24h: PostingSum(.asked24h)
+        case .asked72h: PostingSum(.asked72h)
+        case .fill14d: PostingSum(.taken14d)
+        case .wasted14d: .available
         }
     }
 
     /// The listings that it is a share of.
-    func whole(_ counts: PostingCounts) -> Int {
+    var whole: PostingSum {
         switch self {
-        case .asked24h, .asked72h: counts[.posted] - counts[.removedUnasked]
-        case .fill14d, .wasted14d: counts[.posted] - counts[.removed]
+        case .asked24h, .asked72h: PostingSum(.posted, less: .removedUnasked)
+        case .fill14d, .wasted14d: PostingSum(.posted, less: .removed)
         }
     }
 
     package func share(_ counts: PostingCounts) -> Engagement.Share {
-        Engagement.Share(count: count(counts), whole: whole(counts))
+        Engagement.Share(count: counts[counted], whole: counts[whole])
     }
 
     package static let nothing = PostingCounts()
@@ -58,44 +58,63 @@ package enum PostingRate: String, FigureRate {
 
     /// The condition that a listing is among the whole, in SQL.
     var isCounted: String {
-        switch self {
-        case .asked24h, .asked72h:
-            "NOT (listing.state = 'removed' AND listing.first_asked_at IS NULL)"
-        case .fill14d, .wasted14d: "listing.state <> 'removed'"
-        }
+        whole.less.map { "NOT \($0.holds("listing"))" }.joined(separator: " AND ")
     }
 
     /// A statement for SQLite's shell that counts some days anew from listings and requests alone.
     package func recount(
         on days: ClosedRange<Day>, community: Community.ID?, category: Category.ID?
     ) -> String {
-        var conditions = [
-            "created_at >= unixepoch('\(days.lowerBound)')",
-            "created_at < unixepoch('\(days.upperBound.adding(days: 1))')",
-        ]
-        if let community { conditions.append("community_id = \(community.rawValue)") }
-        if let category { conditions.append("category_id = \(category.rawValue)") }
-        let posted = """
-            WITH posted AS (
-                SELECT created_at, state, ended_at,
-                    (SELECT min(requested_at) FROM exchange WHERE listing_id = listing.id) AS asked_at
-                FROM listing
-                WHERE \(conditions.joined(separator: "\n        AND ")))
-            """
         let (holds, among) =
             switch self {
-            case .asked24h: ("asked_at - created_at <= 86400", Self.unlessUnasked)
-            case .asked72h: ("asked_at - created_at <= 259200", Self.unlessUnasked)
+            case .asked24h, .asked72h:
+                ("asked_at - created_at <= \(horizon)", Self.unlessUnasked)
             case .fill14d:
-                ("state = 'accepted' AND ended_at - created_at <= 1209600", "state <> 'removed'")
+                (
+                    "state = 'accepted' AND ended_at - created_at <= \(horizon)",
+                    "state <> 'removed'"
+                )
             case .wasted14d: ("state = 'available'", "state <> 'removed'")
             }
         return """
-            \(posted)
+            WITH \(PostingCounts.posted(on: days, community: community, category: category))
             SELECT count(*) FILTER (WHERE \(holds)), count(*)
             FROM posted WHERE \(among);
             """
     }
 
-    private static let unlessUnasked = "NOT (state = 'removed' AND asked_at IS NULL)"
+    static let unlessUnasked = "NOT (state = 'removed' AND asked_at IS NULL)"
+}
+
+extension PostingCounts {
+    /// The listings of some days and when they were first asked for, of the rows alone, as a table `posted` in SQL.
+    static func posted(
+        on days: ClosedRange<Day>, community: Community.ID?, category: Category.ID?
+    ) -> String {
+        let conditions = days.conditions(
+            on: "created_at", community: community, category: category)
+        return """
+            posted AS (
+                SELECT created_at, state, ended_at,
+                    (SELECT min(requested_at) FROM exchange WHERE listing_id = listing.id) AS asked_at
+                FROM listing
+                WHERE \(conditions.joined(separator: "\n        AND ")))
+            """
+    }
+}
+
+extension ClosedRange<Day> {
+    /// The conditions that a row is of these days by a moment, and of a place if one is given, for SQLite's shell;
+    /// `prefix` names the table of the place.
+    func conditions(
+        on moment: String, community: Community.ID?, category: Category.ID?,
+        of prefix: String = ""
+    ) -> [String] {
+        [
+            "\(moment) >= unixepoch('\(lowerBound)')",
+            "\(moment) < unixepoch('\(upperBound.adding(days: 1))')",
+            community.map { "\(prefix)community_id = \($0.rawValue)" },
+            category.map { "\(prefix)category_id = \($0.rawValue)" },
+        ].compactMap { $0 }
+    }
 }

@@ -8,10 +8,9 @@ extension RateReport {
         in db: Reading
     ) throws -> RateReport {
         let scope = CountScope(community)
-        let first = try PostingCounts.firstDay(of: scope, in: db)
         var counted = FigureTotals<PostingRate>(scope: scope)
         return try RateReport(
-            rate, on: range.days(today: now.day, first: first),
+            rate, on: scope.days(of: range, now: now, in: db),
             before: range.daysBefore(today: now.day), now: now, counting: &counted, in: db)
     }
 }
@@ -32,8 +31,10 @@ package struct AnalyticsSummary: Sendable {
     package let firstGifts: Int?
     /// How few give half; nil for categories, and before the first night.
     package let half: HalfGiven?
-    /// True if nothing was ever posted anywhere.
-    package let isEmpty: Bool
+    /// The first day with a listing, of anybody's; nil if nothing was ever posted anywhere.
+    package let begun: Day?
+
+    package var isEmpty: Bool { begun == nil }
 
     package init(
         range: DateRangeKey, community: Community.ID?, category: Category.ID?,
@@ -41,7 +42,9 @@ package struct AnalyticsSummary: Sendable {
     ) throws {
         subject = try AnalyticsSubject(community: community, category: category, in: db)
         let first = try PostingCounts.firstDay(of: subject.scope, in: db)
-        isEmpty = try first == nil && PostingCounts.firstDay(of: .all, in: db) == nil
+        begun =
+            subject.community == nil && subject.category == nil
+            ? first : try PostingCounts.firstDay(of: .all, in: db)
         let days = range.days(today: now.day, first: first)
         self.days = days
         let before = range.daysBefore(today: now.day)
@@ -63,6 +66,13 @@ package struct AnalyticsSummary: Sendable {
         half =
             subject.category == nil
             ? try HalfGiven.latest(of: subject.community?.id, now: now, in: db) : nil
+    }
+}
+
+extension CountScope {
+    /// The days of a range, from the first with a listing.
+    func days(of range: DateRangeKey, now: Timestamp, in db: Reading) throws -> ClosedRange<Day> {
+        range.days(today: now.day, first: try PostingCounts.firstDay(of: self, in: db))
     }
 }
 

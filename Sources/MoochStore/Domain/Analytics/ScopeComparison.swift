@@ -35,7 +35,7 @@ package struct ScopeComparison: Sendable {
 
     package let kind: Kind
     package let days: ClosedRange<Day>
-    /// Those with a listing in the range.
+    /// Those with a listing in the range, and all open communities: whoever posts nothing needs care most.
     package let rows: [Row]
     package let isEmpty: Bool
     /// Those picked to be laid side by side.
@@ -58,8 +58,8 @@ package struct ScopeComparison: Sendable {
         let sums = zip(Self.rates, spans).map { rate, span -> SQL in
             let last = span?.upperBound ?? days.lowerBound.adding(days: -1)
             return """
-                coalesce(sum(\(sql: rate.countSum)) FILTER (WHERE day <= \(last)), 0),
-                    coalesce(sum(\(sql: rate.wholeSum)) FILTER (WHERE day <= \(last)), 0)
+                coalesce(sum(\(sql: rate.counted.sql)) FILTER (WHERE day <= \(last)), 0),
+                    coalesce(sum(\(sql: rate.whole.sql)) FILTER (WHERE day <= \(last)), 0)
                 """
         }.joined(separator: ", ")
         let active: SQL =
@@ -70,12 +70,15 @@ package struct ScopeComparison: Sendable {
                 AND scope_id = shown.id AND category_id = 0 AND metric = 'active'
                 AND day > \(now.day.adding(days: -28)))
             """
+        let isShown: SQL =
+            kind == .categories
+            ? "false" : "shown.archived_at IS NULL AND shown.created_at < \(days.upperBound.end)"
         let sql: SQL = """
-            SELECT shown.id, shown.name, sum(posted), \(active), \(sums)
-            FROM \(sql: kind.table) AS shown CROSS JOIN posting_count
+            SELECT shown.id, shown.name, coalesce(sum(posted), 0), \(active), \(sums)
+            FROM \(sql: kind.table) AS shown LEFT JOIN posting_count
                 ON scope = \(kind.table) AND scope_id = shown.id AND category_id = 0
                     AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
-            GROUP BY shown.id HAVING sum(posted) > 0
+            GROUP BY shown.id HAVING sum(posted) > 0 OR \(isShown)
             """
         let answers = try Self.answers(kind, on: days, now: now, in: db)
         let found = try db.rows(of: sql) { row in
@@ -115,8 +118,8 @@ package struct ScopeComparison: Sendable {
         }
     }
 
-    /// The lower share first, or the higher of what is better low; those of fewer than ten behind all others, as their
-    /// shares say little.
+    /// Those that posted nothing; then the lower share first, or the higher of what is better low; those of fewer than ten
+    /// behind all others, as their shares say little.
     private static func isWorse(_ left: Row, _ right: Row, by sort: Sort) -> Bool {
         let place = sort.rate.flatMap { rates.firstIndex(of: $0) }
         guard place != nil || sort == .answer48h else {
@@ -124,6 +127,10 @@ package struct ScopeComparison: Sendable {
                 sort == .active28
                 ? (left.active ?? 0, right.active ?? 0) : (left.posted, right.posted)
             return (one, left.id) < (other, right.id)
+        }
+        if left.posted == 0 || right.posted == 0 {
+            guard left.posted == right.posted else { return left.posted == 0 }
+            return (right.active ?? 0, left.id) < (left.active ?? 0, right.id)
         }
         func share(_ row: Row) -> Engagement.Share? {
             let part = place.map { row.parts[$0] } ?? row.answered
@@ -140,25 +147,5 @@ package struct ScopeComparison: Sendable {
         let (one, other) = (first.count * second.whole, second.count * first.whole)
         guard one != other else { return (right.posted, left.id) < (left.posted, right.id) }
         return sort.rate?.isGood ?? true ? one < other : one > other
-    }
-}
-
-extension PostingRate {
-    /// The listings of which it is true, over a row of `posting_count`, in SQL.
-    var countSum: String {
-        switch self {
-        case .asked24h: "asked_24h"
-        case .asked72h: "asked_72h"
-        case .fill14d: "taken_14d"
-        case .wasted14d: "posted - taken - ended - removed"
-        }
-    }
-
-    /// Those that it is a share of.
-    var wholeSum: String {
-        switch self {
-        case .asked24h, .asked72h: "posted - removed_unasked"
-        case .fill14d, .wasted14d: "posted - removed"
-        }
     }
 }

@@ -8,7 +8,9 @@ package struct WaitReport: Sendable, Hashable {
     package let whole: Int
     /// Seconds; nil for never.
     package let half: Int64?
-    package let most: Int64?
+    package let fourFifths: Int64?
+    /// Those that nothing came of within 14 days.
+    package let never: Engagement.Share
 
     /// Of the days among these that are over 14 days old.
     package static func fetch(
@@ -50,28 +52,25 @@ package struct WaitReport: Sendable, Hashable {
         in db: Reading
     ) throws -> [String: [Bucket]] {
         let rows = try db.rows(
-            """
-            SELECT \(group), bucket, sum(n) FROM posting_wait
-            WHERE scope = ? AND scope_id = ? AND category_id = ? AND kind = ? AND day BETWEEN ? AND ?
-            GROUP BY 1, 2 ORDER BY 1, 2
-            """,
-            [
-                scope.name, scope.id, scope.categoryID, wait.rawValue, days.lowerBound,
-                days.upperBound,
-            ]
+            of: """
+                SELECT \(sql: group), bucket, sum(n) FROM posting_wait
+                WHERE \(scope.rows(on: days)) AND kind = \(wait.rawValue)
+                GROUP BY 1, 2 ORDER BY 1, 2
+                """
         ) { (try $0.at(0) as String, (bucket: try $0.at(1) as Int, n: try $0.at(2) as Int)) }
         return Dictionary(grouping: rows) { $0.0 }.mapValues { rows in rows.map { $0.1 } }
     }
 
     private init(_ wait: PostingWait) {
-        (self.wait, days, whole, half, most) = (wait, nil, 0, nil, nil)
+        (self.wait, days, whole, half, fourFifths) = (wait, nil, 0, nil, nil)
+        never = Engagement.Share(count: 0, whole: 0)
     }
 
     private init(
         _ wait: PostingWait, on days: ClosedRange<Day>, of counts: PostingCounts,
         in buckets: [Bucket]
     ) {
-        let whole = (wait == .ask ? PostingRate.asked72h : .fill14d).whole(counts)
+        let whole = counts[(wait == .ask ? PostingRate.asked72h : .fill14d).whole]
         /// The bucket in which so many percent have come so far.
         func seconds(for percent: Int) -> Int64? {
             let rank = (whole * percent + 99) / 100
@@ -84,7 +83,9 @@ package struct WaitReport: Sendable, Hashable {
             return nil
         }
         (self.wait, self.days, self.whole) = (wait, days, whole)
-        (half, most) = (seconds(for: 50), seconds(for: 80))
+        (half, fourFifths) = (seconds(for: 50), seconds(for: 80))
+        never = Engagement.Share(
+            count: max(0, whole - buckets.reduce(0) { $0 + $1.n }), whole: whole)
     }
 }
 
@@ -104,7 +105,7 @@ package struct WaitSummary: Sendable {
     ) throws {
         subject = try AnalyticsSubject(community: community, category: category, in: db)
         let scope = subject.scope
-        let days = range.days(today: now.day, first: try PostingCounts.firstDay(of: scope, in: db))
+        let days = try scope.days(of: range, now: now, in: db)
         self.days = days
         report = try WaitReport.fetch(wait, of: scope, on: days, now: now, in: db)
         youngCount = PostingRate.fill14d.youngCount(of: days, at: now)
@@ -121,31 +122,21 @@ extension PostingWait {
     package func recount(
         on days: ClosedRange<Day>, community: Community.ID?, category: Category.ID?
     ) -> String {
-        var conditions = [
-            "created_at >= unixepoch('\(days.lowerBound)')",
-            "created_at < unixepoch('\(days.upperBound.adding(days: 1))')",
-        ]
-        if let community { conditions.append("community_id = \(community.rawValue)") }
-        if let category { conditions.append("category_id = \(category.rawValue)") }
         let (end, among) =
             switch self {
-            case .ask: ("asked_at", "NOT (state = 'removed' AND asked_at IS NULL)")
+            case .ask: ("asked_at", PostingRate.unlessUnasked)
             case .take: ("iif(state = 'accepted', ended_at, NULL)", "state <> 'removed'")
             }
         // A wait of over 14 days is never.
         let wait = "iif(\(end) - created_at <= \(Self.longest), max(\(end) - created_at, 0), NULL)"
         return """
-            WITH posted AS (
-                SELECT created_at, state, ended_at,
-                    (SELECT min(requested_at) FROM exchange WHERE listing_id = listing.id) AS asked_at
-                FROM listing
-                WHERE \(conditions.joined(separator: "\n        AND "))),
+            WITH \(PostingCounts.posted(on: days, community: community, category: category)),
             ranked AS (
                 SELECT \(wait) AS wait, count(*) OVER () AS whole,
                     row_number() OVER (ORDER BY \(wait) NULLS LAST) AS rank
                 FROM posted WHERE \(among))
             SELECT (SELECT wait FROM ranked WHERE rank = (whole * 50 + 99) / 100) AS half,
-                (SELECT wait FROM ranked WHERE rank = (whole * 80 + 99) / 100) AS most;
+                (SELECT wait FROM ranked WHERE rank = (whole * 80 + 99) / 100) AS four_fifths;
             """
     }
 }

@@ -1,5 +1,5 @@
 /// The list of what was announced.
-package enum AnnouncementList: StoredList {
+package enum AnnouncementList: TableList {
     package static let name = ListName.announcements
 
     package typealias Sort = NewestFirst
@@ -28,50 +28,33 @@ package enum AnnouncementList: StoredList {
         package var id: Announcement.ID { announcement.id }
     }
 
-    package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
-        in db: Reading
-    ) throws -> ListPage<Int64> {
-        try filter.ids(order, start: start, size: size, now: now, in: db)
-    }
+    static let selection = """
+        \(Announcement.columns),
+        coalesce((SELECT name FROM announcement_community JOIN community
+                ON community.id = community_id WHERE announcement_id = announcement.id LIMIT 1),
+            (SELECT name FROM announcement_member JOIN member
+                ON member.id = member_id WHERE announcement_id = announcement.id LIMIT 1), '')
+            AS recipient,
+        (SELECT count(*) FROM announcement_community WHERE announcement_id = announcement.id)
+            + (SELECT count(*) FROM announcement_member
+                WHERE announcement_id = announcement.id) AS recipients,
+        coalesce((SELECT name FROM admin WHERE admin.id = admin_id), '') AS admin_name
+        """
 
-    package static func total(
-        _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Reading
-    ) throws -> ListTotal {
-        try filter.total(beside: page, now: now, in: db)
-    }
-
-    package static func rows(
-        _ ids: String, hasPhotos: Bool, now: Timestamp, in db: Reading
-    ) throws -> [Row] {
-        let sql: SQL = """
-            SELECT \(sql: Announcement.columns),
-                coalesce((SELECT name FROM announcement_community JOIN community
-                        ON community.id = community_id WHERE announcement_id = announcement.id LIMIT 1),
-                    (SELECT name FROM announcement_member JOIN member
-                        ON member.id = member_id WHERE announcement_id = announcement.id LIMIT 1), '')
-                    AS recipient,
-                (SELECT count(*) FROM announcement_community WHERE announcement_id = announcement.id)
-                    + (SELECT count(*) FROM announcement_member
-                        WHERE announcement_id = announcement.id) AS recipients,
-                coalesce((SELECT name FROM admin WHERE admin.id = admin_id), '') AS admin_name
-            FROM announcement WHERE id IN (SELECT value FROM json_each(\(ids)))
-            """
-        return try db.rows(of: sql) { row in
-            let announcement = try Announcement(&row)
-            return Row(
-                announcement: announcement, state: announcement.state(at: now),
-                recipient: try row.value("recipient"),
-                recipients: try row.value("recipients"),
-                administratorName: try row.value("admin_name"))
-        }
+    static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+        let announcement = try Announcement(&row)
+        return Row(
+            announcement: announcement, state: announcement.state(at: now),
+            recipient: try row.value("recipient"),
+            recipients: try row.value("recipients"),
+            administratorName: try row.value("admin_name"))
     }
 }
 
-extension AnnouncementList.Filter: NewestFirstFilter {
+extension AnnouncementList.Filter: TableFilter {
     static let table = "announcement"
 
-    func narrow(_ query: inout ListQuery, now: Timestamp) {
+    func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
         switch state {
         case .planned:
             query.filter(by: "withdrawn_at IS NULL AND until_at IS NOT NULL AND from_at > \(now)")

@@ -28,8 +28,7 @@ package struct AnnouncementSummary: Sendable {
     package static func fetch(
         _ id: Announcement.ID, at now: Timestamp, in db: Reading
     ) throws -> AnnouncementSummary? {
-        let rows = try AnnouncementList.rows("[\(id)]", hasPhotos: false, now: now, in: db)
-        guard let row = rows.first else { return nil }
+        guard let row = try AnnouncementList.find(id, now: now, in: db) else { return nil }
         let places = try db.rows(
             """
             SELECT community_id, name, time_zone, from_at, until_at FROM announcement_community

@@ -16,7 +16,7 @@ package struct Block: Sendable, Hashable {
     package let blocked: Member.ID
     /// The name as at the time.
     package let name: String
-    /// The photo as at the time.
+    /// The photo as at the time; nil if they had none, or had gone.
     package let photo: SizedPhoto?
     package let origin: Origin
     package let at: Timestamp
@@ -80,11 +80,14 @@ extension Block {
         if let block = try find(of: other, by: member, in: db) { return (block, false) }
         let viewer = try member.found(in: db)
         guard try Neighbour.isKnown(other, to: viewer, now: now, in: db) else { throw other.gone }
+        // Whoever is blocked as well does not see by blocking what the other looks like now.
+        let isSeen = try Conversation.canReach(
+            other.found(in: db), from: viewer, at: now, in: db)
         try db.run(
             """
             INSERT INTO block (blocker_id, blocked_id, at, origin, name, photo_id)
-            SELECT ?, id, ?, ?, name, photo_id FROM member WHERE id = ?
-            """, [member, now, origin, other])
+            SELECT ?1, id, ?2, ?3, name, iif(?5, photo_id, NULL) FROM member WHERE id = ?4
+            """, [member, now, origin, other, isSeen])
         // The member does not see it any more, so they could not remove it.
         try db.run(
             """

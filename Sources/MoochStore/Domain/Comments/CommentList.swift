@@ -1,5 +1,5 @@
 /// The list of what members asked and answered at listings.
-package enum CommentList: StoredList {
+package enum CommentList: TableList {
     package static let name = ListName.comments
 
     package typealias Sort = NewestFirst
@@ -28,45 +28,23 @@ package enum CommentList: StoredList {
         package var state: State { comment.removedAt == nil ? .shown : .removed }
     }
 
-    package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
-        in db: Reading
-    ) throws -> ListPage<Int64> {
-        try filter.ids(order, start: start, size: size, now: now, in: db)
-    }
+    static let selection = """
+        \(Comment.columns),
+        (SELECT title FROM listing WHERE listing.id = listing_id) AS title,
+        (SELECT name FROM member WHERE member.id = member_id) AS writer_name
+        """
 
-    package static func total(
-        _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Reading
-    ) throws -> ListTotal {
-        try filter.total(beside: page, now: now, in: db)
-    }
-
-    package static func rows(
-        _ ids: String, hasPhotos: Bool, now: Timestamp, in db: Reading
-    ) throws -> [Row] {
-        let sql: SQL = """
-            SELECT \(sql: Comment.columns),
-                (SELECT title FROM listing WHERE listing.id = listing_id) AS title,
-                (SELECT name FROM member WHERE member.id = member_id) AS writer_name
-            FROM comment WHERE id IN (SELECT value FROM json_each(\(ids)))
-            """
-        return try db.rows(of: sql) { row in
-            Row(
-                comment: try Comment(&row), title: try row.value("title"),
-                writerName: try row.value("writer_name"))
-        }
-    }
-
-    /// One comment with its names; nil if there is none.
-    package static func find(_ id: Comment.ID, in db: Reading) throws -> Row? {
-        try rows("[\(id)]", hasPhotos: false, now: Timestamp(0), in: db).first
+    static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+        Row(
+            comment: try Comment(&row), title: try row.value("title"),
+            writerName: try row.value("writer_name"))
     }
 }
 
-extension CommentList.Filter: NewestFirstFilter {
+extension CommentList.Filter: TableFilter {
     static let table = "comment"
 
-    func narrow(_ query: inout ListQuery, now: Timestamp) {
+    func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
         switch state {
         case .shown: query.filter(by: "comment.removed_at IS NULL")
         case .removed: query.filter(by: "comment.removed_at IS NOT NULL")

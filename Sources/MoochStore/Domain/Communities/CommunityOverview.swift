@@ -7,6 +7,8 @@ package struct CommunityOverview: Sendable {
     package let lastMonth: GrowthSeries
     /// What happened on these days.
     package let marks: [DayMark]
+    /// Its foremost open warnings, and how many there are in all.
+    package let warnings: (rows: [WarningList.Row], count: Int)
     /// Nil without others of its size.
     package let peers: CommunityPeers?
     /// The categories in which something happened in those days.
@@ -38,6 +40,7 @@ package struct CommunityOverview: Sendable {
         return CommunityOverview(
             community: community, total: total, lastMonth: lastMonth,
             marks: try DayMark.all(on: lastMonth.days, community: id, in: db),
+            warnings: try WarningList.foremost(limit, of: id, now: now, in: db),
             peers: try CommunityPeers.fetch(
                 of: id, members: total.currentMembers, now: now, in: db),
             categories: try CategoryActivity.fetchAll(

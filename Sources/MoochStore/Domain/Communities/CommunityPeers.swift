@@ -1,11 +1,25 @@
-/// How the listings of a community fare beside those of communities of about its size.
+/// How the listings and requests of a community fare beside those of communities of about its size.
 package struct CommunityPeers: Sendable, Hashable {
+    package enum Rate: Sendable, Hashable {
+        case posting(PostingRate)
+        case dealing(DailyRate)
+    }
+
     package struct Row: Sendable, Hashable {
-        package let rate: PostingRate
+        package let rate: Rate
         /// The community's own.
-        package let part: RateReport.Part
-        /// All listings of the others together.
+        package let part: FigurePart
+        /// All listings, or requests, of the others together.
         package let others: Engagement.Share
+
+        /// Nil unless both sides have any.
+        fileprivate init?(
+            _ rate: Rate, on days: ClosedRange<Day>, own: Engagement.Share, others: Engagement.Share
+        ) {
+            guard own.whole > 0, others.whole > 0 else { return nil }
+            (self.rate, self.others) = (rate, others)
+            part = FigurePart(days: days, share: own)
+        }
     }
 
     package let count: Int
@@ -45,7 +59,8 @@ package struct CommunityPeers: Sendable, Hashable {
             let days = last.adding(days: 1 - length)...last
             var (own, others) = (Engagement.Share.none, Engagement.Share.none)
             let sql: SQL = """
-                SELECT scope_id = \(community), sum(\(sql: rate.countSum)), sum(\(sql: rate.wholeSum))
+                SELECT scope_id = \(community), sum(\(sql: rate.counted.sql)),
+                    sum(\(sql: rate.whole.sql))
                 FROM posting_count
                 WHERE scope = 'community' AND scope_id IN (SELECT value FROM json_each(\(ids)))
                     AND category_id = 0 AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
@@ -58,10 +73,38 @@ package struct CommunityPeers: Sendable, Hashable {
                 )
             }
             for sum in sums { if sum.isOwn { own = sum.share } else { others = sum.share } }
-            guard own.whole > 0, others.whole > 0 else { return nil }
-            return Row(rate: rate, part: RateReport.Part(days: days, share: own), others: others)
+            return Row(.posting(rate), on: days, own: own, others: others)
         }
-        return CommunityPeers(count: peers.count, members: least...largest, rows: rows)
+        let answers = try Self.answers(of: community, among: ids, now: now, in: db)
+        return CommunityPeers(
+            count: peers.count, members: least...largest,
+            rows: rows + [answers].compactMap(\.self))
+    }
+
+    /// The requests answered within two days.
+    private static func answers(
+        of community: Community.ID, among ids: String, now: Timestamp, in db: Reading
+    ) throws -> Row? {
+        let rate = DailyRate.answer48h
+        let last = rate.lastDay(at: now)
+        let days = last.adding(days: 1 - length)...last
+        let sql: SQL = """
+            SELECT scope_id = \(community), metric, sum(n) FROM daily_count
+            WHERE scope = 'community' AND scope_id IN (SELECT value FROM json_each(\(ids)))
+                AND category_id = 0 AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
+                AND metric IN (\(sql: DailyRate.metricsOfAnswers)) GROUP BY 1, 2
+            """
+        let sums = try db.rows(of: sql) { row in
+            (
+                isOwn: try row.at(0) as Bool,
+                sum: (metric: try row.at(1) as String, n: try row.at(2) as Int)
+            )
+        }
+        func share(isOwn: Bool) -> Engagement.Share {
+            rate.share(DailyRate.Totals(sums.filter { $0.isOwn == isOwn }.map(\.sum)))
+        }
+        return Row(
+            .dealing(rate), on: days, own: share(isOwn: true), others: share(isOwn: false))
     }
 }
 

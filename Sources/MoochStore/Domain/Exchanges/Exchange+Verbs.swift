@@ -62,8 +62,8 @@ package enum ExchangeError: VerbRefusal, Hashable {
 }
 
 extension Exchange {
-    /// Requests a listing. Doing it twice is harmless; after a withdrawal, or a decline that was not the seller's own,
-    /// it makes a new request.
+    /// Requests a listing. Doing it twice is harmless; after a withdrawal, or a decline that was neither the seller's
+    /// own nor a block's, it makes a new request.
     ///
     /// The message to the seller has at most 300 characters.
     ///
@@ -126,9 +126,10 @@ extension Exchange {
         try latest(of: buyer, for: listing, in: db)?.withdraw(by: buyer, at: now, in: db)
     }
 
-    /// True if the buyer may not ask for the same listing again.
+    /// True if the buyer may not ask for the same listing again. What a block ended looks like a decline of the
+    /// seller's, also once the block is ended: a second try would tell the two apart.
     package var keepsFromAskingAgain: Bool {
-        declineReason == .seller
+        declineReason == .seller || declineReason == .blocked
             || cancellation.map { $0.by == .seller && $0.reason == .noShow } == true
     }
 

@@ -1,5 +1,5 @@
 /// The list of exchanges.
-package enum ExchangeList: StoredList {
+package enum ExchangeList: IndexedList {
     package static let name = ListName.exchanges
 
     package enum Sort: String, SortKey {
@@ -28,6 +28,8 @@ package enum ExchangeList: StoredList {
     /// How soon the seller answered.
     package enum AnsweredWithin: String, CaseIterable, Sendable, Hashable {
         case twoDays = "48h"
+        /// It ran out without an answer.
+        case never
     }
 
     /// Whether either side said that they met.
@@ -71,28 +73,5 @@ package enum ExchangeList: StoredList {
     /// are equal is replaced.
     package static func order(_ asked: ListOrder<Sort>, of filter: Filter) -> ListOrder<Sort> {
         ListOrder(filter.sort(asked.key), descending: asked.isDescending)
-    }
-
-    package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int,
-        now: Timestamp = .now, in db: Reading
-    ) throws -> ListPage<Int64> {
-        try filter.ids(order, start: start, size: size, now: now, in: db)
-    }
-
-    package static func walks(_ key: Sort, of filter: Filter) -> Bool { filter.walks(key) }
-
-    package static func total(
-        _ filter: Filter = .all, beside page: ListPage<Row>? = nil, now: Timestamp = .now,
-        in db: Reading
-    ) throws -> ListTotal {
-        try filter.total(beside: page, now: now, in: db)
-    }
-
-    /// The next ids after an id, in ascending order, to process all matches in pieces. Empty at the end.
-    package static func matching(
-        _ filter: Filter, after id: Int64 = 0, upTo limit: Int, in db: Reading
-    ) throws -> [Int64] {
-        try filter.matching(after: id, upTo: limit, now: .now, in: db)
     }
 }

@@ -129,9 +129,12 @@ extension ExchangeList.Filter: IndexedFilter {
     /// What the filters of figures keep, without an index of their own.
     private var figureConditions: [SQL] {
         var conditions: [SQL] = []
-        if answeredWithin == .twoDays {
+        switch answeredWithin {
+        case .twoDays:
             conditions.append("\(sql: CountedFigure.isAnswered("exchange"))")
             conditions.append("exchange.answered_at - exchange.requested_at <= 172800")
+        case .never: conditions.append("exchange.decline_reason = 'expired'")
+        case nil: break
         }
         if countedIn == .answer48h {
             conditions.append(
@@ -167,7 +170,9 @@ extension ExchangeList.Filter: IndexedFilter {
         func share(_ rate: DailyRate, _ span: DaySpan?) throws -> Engagement.Share? {
             try totals(span).map { rate.share($0) }
         }
-        if only({ ($0.answeredWithin, $0.requested) = (answeredWithin, requested) }) {
+        if answeredWithin == .twoDays,
+            only({ ($0.answeredWithin, $0.requested) = (answeredWithin, requested) })
+        {
             return try share(.answer48h, requested)?.count
         }
         if countedIn == .answer48h,

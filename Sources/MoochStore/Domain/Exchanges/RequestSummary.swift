@@ -64,7 +64,7 @@ package struct RequestSummary: Sendable {
                     SELECT id, requested_at FROM exchange
                     WHERE \(column) = :member AND NOT \(Block.between(other, ":member"))
                     """, named: ["member": member.id])
-            return state.map { "\(own) AND +state = \($0)" as SQL } ?? own
+            return state.map { "\(own) AND \(sql: told(as: column)) = \($0)" as SQL } ?? own
         }
         let source: SQL =
             switch side {
@@ -78,6 +78,18 @@ package struct RequestSummary: Sendable {
         return ids.showing(try all(ids.rows, for: member, now: now, in: db)) {
             $0.exchange.id.rawValue
         }
+    }
+
+    /// The SQL for the state as a side is told it, for ``toldState``.
+    private static func told(as column: String) -> String {
+        column == "seller_id"
+            ? "iif(decline_reason = '\(Exchange.DeclineReason.blocked.rawValue)', 'withdrawn', state)"
+            : "+state"
+    }
+
+    /// The state as the viewer is told it. To a seller, a block looks like a withdrawal: they know what they declined.
+    package var toldState: Exchange.State {
+        side == .seller && exchange.declineReason == .blocked ? .withdrawn : exchange.state
     }
 
     /// A page of the open and accepted requests for a listing, oldest first; nil if it is not the viewer's own.

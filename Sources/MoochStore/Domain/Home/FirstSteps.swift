@@ -17,6 +17,9 @@ package struct FirstSteps: Sendable, Hashable {
         case administrator
         /// Where copies go, which the store does not know: it is put aside when it is done.
         case copies
+
+        /// False for what nobody can exchange anything without.
+        package var canBeDismissed: Bool { self != .categories && self != .community }
     }
 
     package let done: Set<Key>
@@ -56,16 +59,19 @@ package struct FirstSteps: Sendable, Hashable {
             (.invite, beginnings.hasMember), (.administrator, (administrators ?? 0) > 1),
         ]
         let steps = FirstSteps(
-            done: Set(isDone.filter(\.1).map(\.0)), dismissed: dismissed, community: community)
+            done: Set(isDone.filter(\.1).map(\.0)), dismissed: dismissed.filter(\.canBeDismissed),
+            community: community)
         return steps.areOver ? nil : steps
     }
 
-    /// Puts a step aside, or brings it back. Doing it twice is harmless.
+    /// Puts a step aside, or brings it back. Doing it twice is harmless; one that cannot be put aside stays.
     package static func dismiss(
         _ key: Key, _ isDismissed: Bool = true, by author: Author, in db: Writing
     ) throws {
         let before = try dismissed(in: db)
-        guard before.contains(key) != isDismissed else { return }
+        guard before.contains(key) != isDismissed, key.canBeDismissed || !isDismissed else {
+            return
+        }
         try set(isDismissed ? before.union([key]) : before.subtracting([key]), in: db)
         var changes = AuditChanges()
         if isDismissed {

@@ -7,6 +7,8 @@ package struct HomeReport: Sendable {
     package let totals: Counts
     /// The four numbers with their charts, up to today, which is not over yet.
     package let growth: GrowthSeries
+    /// Who did something, where the days are one month.
+    package let active: ActiveMonth?
     /// The days by which categories are compared; nil when nothing lies before.
     package let compared: WholeDays?
     /// The categories with the most listings in the range, those first.
@@ -34,7 +36,10 @@ package struct HomeReport: Sendable {
         let categories = try CategoryActivity.fetchAll(
             in: community, during: pieces, comparing: compared, db: db)
         return HomeReport(
-            range: range, community: community, totals: totals, growth: growth, compared: compared,
+            range: range, community: community, totals: totals, growth: growth,
+            active: try ActiveMonth.fetch(
+                growth.days, of: CountScope(community), now: now, in: db),
+            compared: compared,
             categoriesByListings: top(categories, by: \.listings),
             categoriesByExchanges: top(categories, by: \.exchanges),
             communities: community == nil && hasTables

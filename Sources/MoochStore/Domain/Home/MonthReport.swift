@@ -7,6 +7,8 @@ package struct MonthReport: Sendable {
     package let marks: [DayMark]
     /// The warnings that were first given in it.
     package let warnings: [WarningList.Row]
+    /// True if something was posted before it.
+    package let hasMonthBefore: Bool
 
     private static let mostWarnings = 10
 
@@ -31,7 +33,8 @@ package struct MonthReport: Sendable {
             marks: try DayMark.all(on: days, community: nil, in: db),
             warnings: Array(
                 warnings.sorted { ($1.warning.members, $0.id) < ($0.warning.members, $1.id) }
-                    .prefix(mostWarnings)))
+                    .prefix(mostWarnings)),
+            hasMonthBefore: begun < days.lowerBound)
     }
 
     /// Since when there is a new one, in seconds since 1970: the first second after the month.

@@ -1,5 +1,5 @@
 /// The list of listings.
-package enum ListingList: StoredList {
+package enum ListingList: IndexedList {
     package static let name = ListName.listings
 
     package enum Sort: String, SortKey {
@@ -109,28 +109,5 @@ package enum ListingList: StoredList {
         package var ids: [Int64]?
         /// Only the listings of this batch, at most ``ListLimits/picked``.
         package var bulkAction: Batch.ID?
-    }
-
-    package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
-        in db: Reading
-    ) throws -> ListPage<Int64> {
-        try filter.ids(order, start: start, size: size, now: now, in: db)
-    }
-
-    package static func walks(_ key: Sort, of filter: Filter) -> Bool { filter.walks(key) }
-
-    package static func total(
-        _ filter: Filter = .all, beside page: ListPage<Row>? = nil, now: Timestamp,
-        in db: Reading
-    ) throws -> ListTotal {
-        try filter.total(beside: page, now: now, in: db)
-    }
-
-    /// The next ids after an id, in ascending order, to process all matches in pieces. Empty at the end.
-    package static func matching(
-        _ filter: Filter, after id: Int64 = 0, upTo limit: Int, now: Timestamp, in db: Reading
-    ) throws -> [Int64] {
-        try filter.matching(after: id, upTo: limit, now: now, in: db)
     }
 }

@@ -20,15 +20,17 @@ extension ListingList.Filter {
     /// What they keep, without an index of their own.
     func figureConditions(now: Timestamp) -> [SQL] {
         var conditions: [SQL] = []
+        let asked: SQL = "listing.first_asked_at - listing.created_at"
         switch askedWithin {
-        case .day: conditions.append("listing.first_asked_at - listing.created_at <= 86400")
-        case .threeDays: conditions.append("listing.first_asked_at - listing.created_at <= 259200")
+        case .day: conditions.append("\(asked) <= \(PostingColumn.day)")
+        case .threeDays: conditions.append("\(asked) <= \(PostingColumn.threeDays)")
         case .never: conditions.append("listing.first_asked_at IS NULL")
         case nil: break
         }
         if takenWithin == .twoWeeks {
             conditions.append("+listing.state = 'accepted'")
-            conditions.append("listing.ended_at - listing.created_at <= 1209600")
+            conditions.append(
+                "listing.ended_at - listing.created_at <= \(PostingColumn.twoWeeks)")
         }
         switch met {
         case .yes: conditions.append("listing.met_at IS NOT NULL")
@@ -94,7 +96,7 @@ extension ListingList.Filter {
             return try only({ $0.takenWithin = takenWithin }) ? counts()[.taken14d] : nil
         }
         if let countedIn {
-            return try only({ $0.countedIn = countedIn }) ? countedIn.whole(counts()) : nil
+            return try only({ $0.countedIn = countedIn }) ? counts()[countedIn.whole] : nil
         }
         if let met {
             guard only({ $0.met = met }) else { return nil }

@@ -37,7 +37,7 @@ package struct ContactView: Sendable, Hashable {
                 first_at, exchange_id, photo.name, photo.width, photo.height, ''
             FROM contact_view JOIN exchange ON exchange.id = exchange_id
                 JOIN member ON member.id = viewer_id JOIN listing ON listing.id = listing_id
-                LEFT JOIN photo ON photo.id = member.photo_id
+                LEFT JOIN photo ON photo.id = member.photo_id AND NOT \(Block.between("viewer_id", "?1"))
             WHERE viewer_id <> ?1 AND exchange_id IN (SELECT value FROM json_each(?2))
             """,
             [member, ids.idList]

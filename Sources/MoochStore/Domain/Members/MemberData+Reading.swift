@@ -125,7 +125,7 @@ extension MemberData {
             """
             SELECT \(MoochStore.Conversation.columns), (SELECT name FROM member
                 WHERE member.id = iif(starter_id = ?1, conversation.member_id, starter_id)) AS name
-            FROM conversation WHERE starter_id = ?1 OR conversation.member_id = ?1
+            FROM conversation WHERE \(MoochStore.Conversation.isThere(for: "?1"))
             ORDER BY last_at DESC, id DESC
             """, [id]
         ) { (try MoochStore.Conversation(&$0), try $0.value("name")) }

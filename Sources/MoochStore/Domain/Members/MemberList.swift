@@ -1,5 +1,5 @@
 /// The list of members.
-package enum MemberList: StoredList {
+package enum MemberList: IndexedList {
     package static let name = ListName.members
 
     package enum Sort: String, SortKey {
@@ -53,6 +53,11 @@ package enum MemberList: StoredList {
         case turned
     }
 
+    /// What members have ever done: posted, asked, answered or written.
+    package enum Deeds: String, CaseIterable, Sendable, Hashable {
+        case nothing
+    }
+
     /// The state of an account.
     package enum State: String, CaseIterable, Sendable, Hashable {
         /// Active or suspended.
@@ -76,6 +81,7 @@ package enum MemberList: StoredList {
         package var seen: Seen?
         package var mailbox: Mailbox?
         package var invited: Invited?
+        package var deeds: Deeds?
         /// Those whose latest deed is less than so many days ago.
         package var activeWithin: Int?
         /// The first day of the month of joining.
@@ -114,29 +120,6 @@ package enum MemberList: StoredList {
         package let listings: Int
         /// The number of requests ever made.
         package let requests: Int
-    }
-
-    package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int,
-        now: Timestamp = .now, in db: Reading
-    ) throws -> ListPage<Int64> {
-        try filter.ids(order, start: start, size: size, now: now, in: db)
-    }
-
-    package static func walks(_ key: Sort, of filter: Filter) -> Bool { filter.walks(key) }
-
-    package static func total(
-        _ filter: Filter = .all, beside page: ListPage<Row>? = nil, now: Timestamp = .now,
-        in db: Reading
-    ) throws -> ListTotal {
-        try filter.total(beside: page, now: now, in: db)
-    }
-
-    /// The next ids after an id, in ascending order, to process all matches in pieces. Empty at the end.
-    package static func matching(
-        _ filter: Filter, after id: Int64 = 0, upTo limit: Int, in db: Reading
-    ) throws -> [Int64] {
-        try filter.matching(after: id, upTo: limit, now: .now, in: db)
     }
 
     /// The rows with the ids in a JSON array, in that order.

@@ -14,6 +14,8 @@ package struct MemberProfile: Sendable {
     package let requests: MemberPart<ExchangeList.Row>
     /// The requests for their listings.
     package let asked: MemberPart<ExchangeList.Row>
+    /// The number of these that ran out without an answer.
+    package let unanswered: ListTotal
     /// Their completed exchanges, in which both sides saw each other's contact details.
     package let contacts: MemberPart<ExchangeList.Row>
     /// The numbers of these in which they gave and received.
@@ -76,7 +78,12 @@ package struct MemberProfile: Sendable {
             firstCommunity: try MemberHistory.firstCommunity(of: id, in: db),
             devices: try DevicePlatform.all(of: id, in: db),
             sessions: try MemberSession.all(of: id, at: now, in: db),
-            listings: listings, requests: requests, asked: asked, contacts: contacts,
+            listings: listings, requests: requests, asked: asked,
+            unanswered: try ListQuery(
+                source: "exchange",
+                conditions: ["seller_id = \(id)", "+decline_reason = 'expired'"]
+            ).total(in: db),
+            contacts: contacts,
             given: given, received: received,
             months: try GivingMonth.all(of: id, now: now, in: db),
             conversations: try db.value(

@@ -34,7 +34,7 @@ extension MemberList.Filter: IndexedFilter {
     var isPlain: Bool {
         offers != .something && (state == nil || state == .current) && seen == nil
             && invited != .no && (mailbox == nil || invited == nil) && activeWithin == nil
-            && activeIn == nil && firstGave == nil && firstGot == nil && gift == nil
+            && activeIn == nil && firstGave == nil && firstGot == nil && gift == nil && deeds == nil
     }
 
     /// The narrowest condition uses its index; the others are checked on the rows visited. In a search, the community
@@ -73,6 +73,7 @@ extension MemberList.Filter: IndexedFilter {
         case .no: query.filter(by: "+member.invited_at IS NULL")
         case nil: break
         }
+        if deeds == .nothing { query.filter(by: "+member.last_active_on IS NULL") }
         if let activeWithin {
             let limit = ActivityReport.limit(activeWithin, at: asOf ?? now)
             query.filter(by: "+member.last_active_on > \(limit)")
@@ -133,7 +134,9 @@ extension MemberList.Filter: IndexedFilter {
     }
 
     func totalCounted(in db: Reading) throws -> ListTotal? {
-        guard !isPicked, seen == nil, mailbox == nil, invited == nil else { return nil }
+        guard !isPicked, seen == nil, mailbox == nil, invited == nil, deeds == nil else {
+            return nil
+        }
         if hasFigure { return try figureCounted(in: db).map { .exactly($0) } }
         let days = joined?.days ?? cohort?.wholeMonth
         guard joined == nil || joined?.days != nil && cohort == nil else { return nil }

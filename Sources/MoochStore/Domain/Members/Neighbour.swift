@@ -56,7 +56,7 @@ package struct Neighbour: Sendable {
             if !offers.rows.isEmpty { return true }
         }
         return try shareRequest(member.id, viewer.id, in: db)
-            || isHere && Conversation.between(member.id, viewer.id, in: db) != nil
+            || isHere && Conversation.known(to: viewer.id, with: member.id, in: db) != nil
             || isHere && Crossing.count(of: viewer, with: member.id, at: now, in: db) > 0
     }
 
@@ -108,7 +108,7 @@ package struct Neighbour: Sendable {
     ) throws -> Bool {
         guard id != viewer.id else { return false }
         if try fetch(id, for: viewer, now: now, in: db) != nil { return true }
-        if try Conversation.between(id, viewer.id, in: db) != nil { return true }
+        if try Conversation.known(to: viewer.id, with: id, in: db) != nil { return true }
         return try db.value(
             """
             SELECT EXISTS (SELECT 1 FROM exchange WHERE \(Exchange.areBetween("?1", "?2")))

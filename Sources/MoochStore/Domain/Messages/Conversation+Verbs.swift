@@ -24,7 +24,7 @@ extension Conversation {
         let member = try writer.found(in: db)
         guard other != writer else { throw other.gone }
         // Whatever the cause why the other is gone: who has written to them reads the same.
-        if let earlier = try between(writer, other, in: db), earlier.isWritten(to: writer) {
+        if let earlier = try known(to: writer, with: other, in: db), earlier.isWritten(to: writer) {
             return try earlier.send(text, about: listing, by: writer, at: now, in: db)
         }
         guard try Neighbour.isVisible(other, to: member, now: now, in: db) else {
@@ -42,6 +42,10 @@ extension Conversation {
             try MemberLimits.check(.message, by: reaching, at: now, in: db)
             isKnown = false
         case .yes: isKnown = true
+        }
+        // The other wrote a moment ago, which the writer does not know yet: this is the answer.
+        if let earlier, earlier.isWritten(to: writer) {
+            return try earlier.goOn(text, about: listing, by: writer, at: now, in: db)
         }
         let (state, answered): (State, Timestamp?) = isKnown ? (.open, now) : (.request, nil)
         let conversation: ID
@@ -84,21 +88,28 @@ extension Conversation {
         _ text: String, about listing: Listing.ID? = nil, by writer: Member.ID, at now: Timestamp,
         in db: Writing
     ) throws -> Sent {
-        let current = try current(of: writer, in: db)
+        guard let current = try Conversation.find(id, of: writer, in: db) else { throw id.gone }
+        return try current.goOn(text, about: listing, by: writer, at: now, in: db)
+    }
+
+    private func goOn(
+        _ text: String, about listing: Listing.ID?, by writer: Member.ID, at now: Timestamp,
+        in db: Writing
+    ) throws -> Sent {
         let member = try writer.reaching(at: now, in: db)
         guard
             try Conversation.canReach(
-                current.other(than: writer).found(in: db), from: member, at: now, in: db)
+                other(than: writer).found(in: db), from: member, at: now, in: db)
         else { throw MessageError.ended }
-        switch current.state(for: writer) {
+        switch state(for: writer) {
         case .open: break
-        case .request where current.memberID == writer: break
+        case .request where memberID == writer: break
         case .request: throw MessageError.unanswered
         case .declined: throw MessageError.declined
         }
         let text = try DirectMessage.checked(text)
-        if current.state == .request { try set(.open, at: now, in: db) }
-        return try current.add(text, about: listing, by: writer, at: now, in: db)
+        if state == .request { try set(.open, at: now, in: db) }
+        return try add(text, about: listing, by: writer, at: now, in: db)
     }
 
     private func add(
@@ -245,12 +256,6 @@ extension Conversation {
                 member_read_id = max(starter_read_id, member_read_id)
             WHERE id = ?4
             """, [request.senderID, other(than: request.senderID), request.at, id])
-    }
-
-    private func current(of member: Member.ID, in db: Reading) throws -> Conversation {
-        let current = try id.found(in: db)
-        guard current.has(member) else { throw id.gone }
-        return current
     }
 
     /// The current conversation, if it was this member who was written to.

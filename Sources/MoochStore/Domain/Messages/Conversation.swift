@@ -75,12 +75,25 @@ package struct Conversation: StoredRecord, Hashable {
     static func between(
         _ one: Member.ID, _ other: Member.ID, in db: Reading
     ) throws -> Conversation? {
-        try between(one, and: [other], in: db)[other]
+        try between(one, and: [other], where: "TRUE", in: db)[other]
     }
 
-    /// The conversations of a member with some others, by the other.
-    static func between(
-        _ one: Member.ID, and others: [Member.ID], in db: Reading
+    /// The conversation that a member finds with another.
+    static func known(
+        to reader: Member.ID, with other: Member.ID, in db: Reading
+    ) throws -> Conversation? {
+        try known(to: reader, with: [other], in: db)[other]
+    }
+
+    /// The conversations that a member finds with some others, by the other.
+    static func known(
+        to reader: Member.ID, with others: [Member.ID], in db: Reading
+    ) throws -> [Member.ID: Conversation] {
+        try between(reader, and: others, where: isThere(for: "?1"), in: db)
+    }
+
+    private static func between(
+        _ one: Member.ID, and others: [Member.ID], where condition: String, in db: Reading
     ) throws -> [Member.ID: Conversation] {
         guard !others.isEmpty else { return [:] }
         let found: [Conversation] = try db.rows(
@@ -89,7 +102,7 @@ package struct Conversation: StoredRecord, Hashable {
                 FROM json_each(?2) AS other CROSS JOIN conversation AS pair
                     ON min(pair.starter_id, pair.member_id) = min(?1, other.value)
                     AND max(pair.starter_id, pair.member_id) = max(?1, other.value))
-            CROSS JOIN conversation ON id = found
+            CROSS JOIN conversation ON id = found WHERE \(condition)
             """, [one, others.map(\.rawValue).json])
         return Dictionary(found.map { ($0.other(than: one), $0) }) { first, _ in first }
     }
@@ -101,9 +114,16 @@ package struct Conversation: StoredRecord, Hashable {
     ) throws -> Conversation? {
         try db.row(
             """
-            SELECT \(columns) FROM conversation WHERE id = ?1
-                AND (starter_id = ?2 OR member_id = ?2 AND (state <> 'request' OR \(isTold)))
+            SELECT \(columns) FROM conversation WHERE id = ?1 AND \(isThere(for: "?2"))
             """, [id, member])
+    }
+
+    /// The SQL condition that a conversation is there for a member, as ``find(_:of:in:)`` finds it.
+    static func isThere(for member: String) -> String {
+        """
+        (starter_id = \(member)
+            OR conversation.member_id = \(member) AND (state <> 'request' OR \(isTold)))
+        """
     }
 
     /// The SQL condition that the latest message of a conversation is there, and told.

@@ -7,6 +7,8 @@ package struct ConversationDetail: Sendable {
     package let hasOlder: Bool
     /// The listings that messages are about, by id.
     package let cards: [Listing.ID: Card]
+    /// The listing that the next message is to be about; nil where the latest of them that is about one is about it.
+    package let about: Card?
     /// Whether the reader can write, and why not.
     package let writing: Writing
     /// Why the reader can send nothing yet, although the conversation is open or waits for their answer; otherwise nil.
@@ -41,7 +43,7 @@ package struct ConversationDetail: Sendable {
     /// Reads a conversation; nil if the reader is neither of the two.
     package static func fetch(
         _ id: Conversation.ID, for reader: Member, before: DirectMessage.ID? = nil,
-        size: Int = pageSize, at now: Timestamp, in db: Reading
+        about listing: Listing.ID? = nil, size: Int = pageSize, at now: Timestamp, in db: Reading
     ) throws -> ConversationDetail? {
         guard
             let summary = try ConversationSummary.find(id, for: reader.id, at: now, in: db)
@@ -53,9 +55,13 @@ package struct ConversationDetail: Sendable {
             ORDER BY id DESC LIMIT ?4
             """, [id, before ?? DirectMessage.ID(.max), reader.id, size + 1])
         let messages = Array(found.prefix(size).reversed())
+        let next = messages.last { $0.listingID != nil }?.listingID == listing ? nil : listing
         return ConversationDetail(
             summary: summary, messages: messages, hasOlder: found.count > size,
             cards: try cards(messages.compactMap(\.listingID), for: reader.id, at: now, in: db),
+            about: try next.flatMap {
+                try card($0, in: summary.conversation, for: reader.id, at: now, in: db)
+            },
             writing: writing(summary, reader), refusal: try refusal(of: reader, in: db))
     }
 
@@ -94,7 +100,20 @@ package struct ConversationDetail: Sendable {
         }
     }
 
-    /// The listings as a reader may see them: their own, and what is on offer or was asked for.
+    /// A listing that a message in a conversation can be about, as its writer may see it: one that either of the two
+    /// offers. Nil for any other.
+    package static func card(
+        _ listing: Listing.ID, in conversation: Conversation, for writer: Member.ID,
+        at now: Timestamp, in db: Reading
+    ) throws -> Card? {
+        let seller: Member.ID? = try db.value(
+            "SELECT seller_id FROM listing WHERE id = ?", [listing])
+        guard let seller, conversation.has(seller) else { return nil }
+        return try cards([listing], for: writer, at: now, in: db)[listing]
+    }
+
+    /// The listings as a reader may see them: their own, and what is on offer or was asked for, unless one of the two
+    /// has blocked the other.
     static func cards(
         _ ids: [Listing.ID], for reader: Member.ID, at now: Timestamp, in db: Reading
     ) throws -> [Listing.ID: Card] {
@@ -107,7 +126,7 @@ package struct ConversationDetail: Sendable {
             FROM listing WHERE listing.id IN (SELECT value FROM json_each(?1))
                 AND (listing.seller_id = ?2 OR (\(onOffer))
                     OR EXISTS (SELECT 1 FROM exchange WHERE exchange.listing_id = listing.id
-                        AND buyer_id = ?2))
+                        AND buyer_id = ?2) AND NOT \(Block.between("listing.seller_id", "?2")))
             """, [ids.map(\.rawValue).json, reader, now]
         ) { row in
             let title: String = try row.value("title")

@@ -3,6 +3,7 @@ package struct ConversationSummary: Sendable {
     package let conversation: Conversation
     /// As the reader knows it.
     package let state: Conversation.State
+    /// The other, without their photo once one of the two is gone for the other.
     package let other: PersonSummary
     /// The name of the other's community.
     package let community: String
@@ -164,7 +165,9 @@ package struct ConversationSummary: Sendable {
                 case let other = conversation.other(than: reader), let person = people[other]
             else { return nil }
             return ConversationSummary(
-                conversation: conversation, state: conversation.state(for: reader), other: person,
+                conversation: conversation, state: conversation.state(for: reader),
+                other: reachable.contains(other)
+                    ? person : PersonSummary(id: other, name: person.name, photo: nil),
                 community: members[other.rawValue].flatMap {
                     communities[$0.communityID.rawValue]?.name
                 } ?? "",

@@ -13,7 +13,7 @@ package struct NewMessage: Sendable {
         to other: Member.ID, about listing: Listing.ID?, by writer: Member, at now: Timestamp,
         in db: Reading
     ) throws -> NewMessage? {
-        let between = try Conversation.between(writer.id, other, in: db)
+        let between = try Conversation.known(to: writer.id, with: other, in: db)
         let isThere =
             between.map { $0.lastMessageID > DirectMessage.ID(0) && $0.isShown(to: writer.id) }
             ?? false

@@ -22,7 +22,7 @@ extension Conversation {
     ) throws -> [Member.ID: Writable] {
         let members = try Member.all(others.map(\.rawValue), in: db)
         let there = try reachable(Array(members.values), from: writer, at: now, in: db)
-        let conversations = try between(writer.id, and: there, in: db)
+        let conversations = try known(to: writer.id, with: there, in: db)
         var found: [Member.ID: Writable] = [:]
         for other in there { found[other] = conversations[other]?.goesOn(for: writer.id, at: now) }
         let writers = try MessageSetting.writers(to: there.filter { found[$0] == nil }, in: db)

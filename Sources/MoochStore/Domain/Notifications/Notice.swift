@@ -29,7 +29,8 @@ extension Notice {
             SELECT event.id, event.member_id, type,
                 chosen.mail, chosen.push,
                 email_confirmed_at IS NOT NULL AND email IS NOT NULL AND state <> 'closed',
-                time_zone
+                time_zone,
+                coalesce((SELECT is_appeal FROM report WHERE report.id = event.report_id), 0)
             FROM event JOIN member ON member.id = event.member_id
                 JOIN community ON community.id = member.community_id
                 LEFT JOIN notification_setting AS chosen USING (member_id, type)
@@ -95,7 +96,7 @@ extension Notice {
     }
 
     /// True if somebody repeats a request within a day: asking and withdrawing in turn tells once. Whoever is reminded
-    /// of several requests is told of the first, and of the others in the evening.
+    /// of several requests at once gets one message, which names them all.
     private func isRepeated(at now: Timestamp, in db: Reading) throws -> Bool {
         if kind == .requestWaiting {
             return try db.value(
@@ -139,7 +140,10 @@ extension Notice {
         let usual = kind.map(NotificationSetting.usual)
         let chosen: (mail: NotificationSetting.Mail?, push: Bool?) = (try row.at(3), try row.at(4))
         // A later program's kind: a push message can say that something happened; mail would have to say what.
-        mail = kind == nil ? .none : chosen.mail ?? usual?.mail ?? .none
+        let wished: NotificationSetting.Mail =
+            kind == nil ? .none : chosen.mail ?? usual?.mail ?? .none
+        // Whoever said that a decision about them is wrong waits for the answer.
+        mail = try row.at(7) && wished == .digest ? .atOnce : wished
         push = chosen.push ?? usual?.push ?? true
         hasMailbox = try row.at(5)
         timeZone = try row.at(6)

@@ -93,19 +93,47 @@ extension Crossing {
             """
     }
 
-    /// A page of the people a member met, each with so many of their latest times.
+    /// The people a member met in whose name a text occurs, or in the name of a place where they met lately: no place
+    /// is found that is not shown.
     package static func people(
-        metBy member: Member, sort: Sort, start: ListStart = .first, size: Int = size,
-        times: Int = most, at now: Timestamp, in db: Reading
+        matching text: String, metBy member: Member, at now: Timestamp, in db: Reading
+    ) throws -> [Int64] {
+        guard try isAnywhere(member.id, in: db) else { return [] }
+        let since = try keptSince(at: now, for: member, in: db)
+        let rows: [(id: Int64, name: String, place: String)] = try db.rows(
+            of: """
+                SELECT other_id, member.name, place.name
+                FROM (SELECT *, row_number() OVER (PARTITION BY other_id
+                        ORDER BY ended_at DESC, began_at DESC) AS place_in
+                    FROM \(shown(to: member.id, at: now, since: since))) AS met
+                JOIN member ON member.id = other_id JOIN place ON place.id = place_id
+                WHERE place_in <= \(most)
+                """
+        ) { (try $0.at(0), try $0.at(1), try $0.at(2)) }
+        func plain(_ text: String) -> String { PlainLetters.folded(text).lowercased() }
+        let sought = plain(TypedText.cleaned(text))
+        return Set(
+            rows.filter { plain($0.name).contains(sought) || plain($0.place).contains(sought) }
+                .map(\.id)
+        ).sorted()
+    }
+
+    /// A page of the people a member met, or of some of them, each with so many of their latest times.
+    package static func people(
+        metBy member: Member, among some: [Int64]? = nil, sort: Sort, start: ListStart = .first,
+        size: Int = size, times: Int = most, at now: Timestamp, in db: Reading
     ) throws -> ListPage<Person> {
         guard try isAnywhere(member.id, in: db) else { return ListPage(rows: []) }
         let since = try keptSince(at: now, for: member, in: db)
         let shown = shown(to: member.id, at: now, since: since)
-        let query = ListQuery(
+        var query = ListQuery(
             source: """
                 (SELECT other_id AS id, max(ended_at) AS latest, sum(ended_at - began_at) AS seconds
                     FROM \(shown) GROUP BY other_id) AS met
                 """)
+        if let some {
+            query.filter(by: "met.id IN (SELECT value FROM json_each(\(some.json)))")
+        }
         let ids = try Keyset(sort.rows, id: "met.id", start: start, isIndexed: false)
             .page(of: query, size: size, in: db)
         let rows: [Person] = try db.rows(

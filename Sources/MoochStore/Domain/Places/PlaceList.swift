@@ -1,5 +1,5 @@
 /// The list of places, with how many take part at each; never who.
-package enum PlaceList: StoredList {
+package enum PlaceList: TableList {
     package static let name = ListName.places
 
     package enum Sort: String, SortKey {
@@ -27,51 +27,31 @@ package enum PlaceList: StoredList {
         package var id: Place.ID { place.id }
     }
 
-    package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
-        in db: Reading
-    ) throws -> ListPage<Int64> {
-        let column =
-            order.key == .name ? SortName.key(of: "place.name") : "place.\(order.key.rawValue)"
-        return try Keyset(column, id: "place.id", order: order, start: start)
-            .page(of: query(filter), size: size, in: db)
+    static func column(_ key: Sort) -> String {
+        key == .name ? SortName.key(of: "place.name") : "place.\(key.rawValue)"
     }
 
-    package static func total(
-        _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Reading
-    ) throws -> ListTotal {
-        try page?.whole ?? query(filter).total(in: db)
-    }
+    static let selection = """
+        \(Place.columns),
+        (SELECT name FROM community WHERE community.id = community_id) AS community,
+        (SELECT count(*) FROM place_member WHERE place_id = place.id) AS member_count
+        """
 
-    package static func rows(
-        _ ids: String, hasPhotos: Bool = false, now: Timestamp, in db: Reading
-    ) throws -> [Row] {
-        try db.rows(
-            """
-            SELECT \(Place.columns),
-                (SELECT name FROM community WHERE community.id = community_id) AS community,
-                (SELECT count(*) FROM place_member WHERE place_id = place.id) AS member_count
-            FROM place WHERE id IN (SELECT value FROM json_each(?))
-            """, [ids]
-        ) { row in
-            Row(
-                place: try Place(&row), communityName: try row.value("community"),
-                memberCount: try row.value("member_count"))
-        }
+    static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+        Row(
+            place: try Place(&row), communityName: try row.value("community"),
+            memberCount: try row.value("member_count"))
     }
+}
 
-    private static func query(_ filter: Filter) -> ListQuery {
-        var query = ListQuery(source: "place")
-        if let community = filter.community {
-            query.filter(by: "place.community_id = \(community)")
-        }
-        if let archived = filter.archived {
+extension PlaceList.Filter: TableFilter {
+    static let table = "place"
+
+    func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
+        if let community { query.filter(by: "place.community_id = \(community)") }
+        if let archived {
             query.filter(by: archived ? "archived_at IS NOT NULL" : "archived_at IS NULL")
         }
-        if let ids = filter.ids {
-            query.filter(by: "place.id IN (SELECT value FROM json_each(\(ids.json)))")
-        }
-        return query
     }
 }
 
@@ -85,7 +65,7 @@ package struct PlaceSummary: Sendable {
     package static func fetch(
         _ id: Place.ID, now: Timestamp, in db: Reading
     ) throws -> PlaceSummary? {
-        guard let row = try PlaceList.rows([id.rawValue].json, now: now, in: db).first else {
+        guard let row = try PlaceList.find(id, now: now, in: db) else {
             return nil
         }
         return PlaceSummary(

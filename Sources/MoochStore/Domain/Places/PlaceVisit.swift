@@ -131,12 +131,14 @@ extension PlaceVisit {
                 [member, entered]) ?? false
         if isElsewhere { throw entry(.visitElsewhere) }
         try MemberLimits.check(.visit, by: visitor, at: now, in: db)
+        // Not the next number: the difference of two would tell how many others have come meanwhile.
+        let id = ID(Int64.random(in: 1...(1 << 53)))
         try db.run(
             """
-            INSERT INTO visit (place_id, member_id, source, entered_at, seen_at)
-            VALUES (?, ?, ?, ?, ?)
-            """, [place, member, source, entered, now])
-        return try ID(db.lastInsertedRowID).found(in: db)
+            INSERT INTO visit (id, place_id, member_id, source, entered_at, seen_at)
+            VALUES (?, ?, ?, ?, ?, ?)
+            """, [id, place, member, source, entered, now])
+        return try id.found(in: db)
     }
 
     /// Ends the visit, or notes a sign of life where `left` is nil. The same twice is harmless.

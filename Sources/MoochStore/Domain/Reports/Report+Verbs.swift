@@ -163,7 +163,7 @@ extension Report {
         let total: Int =
             ids.count < limit
             ? ids.count : try db.value("SELECT count(*) FROM \(about)", [member]) ?? 0
-        return (try ReportList.rows(newest: ids, in: db), total)
+        return (try ReportList.fileRows(ids, in: db), total)
     }
 
     /// The newest reports on a listing, and appeals about it.
@@ -172,7 +172,7 @@ extension Report {
     ) throws -> [ReportList.Row] {
         let ids: [Int64] = try db.values(
             "SELECT id FROM report WHERE listing_id = ? ORDER BY id DESC LIMIT ?", [listing, limit])
-        return try ReportList.rows(newest: ids, in: db)
+        return try ReportList.fileRows(ids, in: db)
     }
 
     package static let order = RowOrder(["report.id"], descending: true)

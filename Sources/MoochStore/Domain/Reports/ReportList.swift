@@ -1,5 +1,5 @@
 /// The list of reports.
-package enum ReportList: StoredList {
+package enum ReportList: TableList {
     package static let name = ListName.reports
 
     package typealias Sort = NewestFirst
@@ -18,63 +18,42 @@ package enum ReportList: StoredList {
         /// The listing's title, or the member's name.
         package let subjectName: String
         package let reporterName: String
-        /// True if the listing removed by the decision has been restored.
+        /// True if the listing removed by the decision has been restored, or the suspension that it began was ended.
         package let isBroughtBack: Bool
 
         package var id: Report.ID { report.id }
     }
 
-    package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
-        in db: Reading
-    ) throws -> ListPage<Int64> {
-        try filter.ids(order, start: start, size: size, now: now, in: db)
-    }
+    static let selection = """
+        \(Report.columns),
+        coalesce((SELECT title FROM listing WHERE listing.id = listing_id),
+            (SELECT name FROM member WHERE member.id = member_id), '') AS subject_name,
+        (SELECT name FROM member WHERE member.id = reporter_id) AS reporter_name,
+        state = 'removed' AND (SELECT state FROM listing WHERE listing.id = listing_id)
+            IS NOT 'removed'
+            OR state = 'acted' AND EXISTS (
+                SELECT 1 FROM audit_entry AS ended
+                WHERE ended.subject_kind = 'member' AND ended.subject_id = coalesce(report.member_id,
+                        (SELECT seller_id FROM listing WHERE listing.id = report.listing_id))
+                    AND +ended.action = 'member.unsuspend' AND ended.at >= report.decided_at
+                    AND EXISTS (SELECT 1 FROM audit_entry AS began
+                        WHERE began.subject_kind = 'member' AND began.subject_id = ended.subject_id
+                            AND +began.action = 'member.suspend' AND began.at = report.decided_at))
+            AS is_brought_back
+        """
 
-    package static func total(
-        _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Reading
-    ) throws -> ListTotal {
-        try filter.total(beside: page, now: now, in: db)
-    }
-
-    package static func rows(
-        _ ids: String, hasPhotos: Bool, now: Timestamp, in db: Reading
-    ) throws -> [Row] {
-        let sql: SQL = """
-            SELECT \(sql: Report.columns),
-                coalesce((SELECT title FROM listing WHERE listing.id = listing_id),
-                    (SELECT name FROM member WHERE member.id = member_id), '') AS subject_name,
-                (SELECT name FROM member WHERE member.id = reporter_id) AS reporter_name,
-                state = 'removed' AND (SELECT state FROM listing WHERE listing.id = listing_id)
-                    IS NOT 'removed' AS is_brought_back
-            FROM report WHERE id IN (SELECT value FROM json_each(\(ids)))
-            """
-        return try db.rows(of: sql) { row in
-            Row(
-                report: try Report(&row), subjectName: try row.value("subject_name"),
-                reporterName: try row.value("reporter_name"),
-                isBroughtBack: try row.value("is_brought_back"))
-        }
-    }
-
-    /// Some reports with their names, in this order.
-    static func rows(newest ids: [Int64], in db: Reading) throws -> [Row] {
-        guard !ids.isEmpty else { return [] }
-        let found = try rows(ids.json, hasPhotos: false, now: Timestamp(0), in: db)
-        let byID = Dictionary(found.map { ($0.id.rawValue, $0) }) { first, _ in first }
-        return ids.compactMap { byID[$0] }
-    }
-
-    /// One report with its names.
-    package static func find(_ id: Report.ID, in db: Reading) throws -> Row? {
-        try rows("[\(id)]", hasPhotos: false, now: Timestamp(0), in: db).first
+    static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+        Row(
+            report: try Report(&row), subjectName: try row.value("subject_name"),
+            reporterName: try row.value("reporter_name"),
+            isBroughtBack: try row.value("is_brought_back"))
     }
 }
 
-extension ReportList.Filter: NewestFirstFilter {
+extension ReportList.Filter: TableFilter {
     static let table = "report"
 
-    func narrow(_ query: inout ListQuery, now: Timestamp) {
+    func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
         if let state { query.filter(by: "state = \(state)") }
     }
 }

@@ -66,7 +66,7 @@ package struct ReportSummary: Sendable {
             [report.isAppeal, report.decidedAt], in: db)
         let others = together.filter { $0.id != report.id }.suffix(50).map(\.id.rawValue)
         return ReportSummary(
-            row: row, others: try ReportList.rows(newest: others, in: db),
+            row: row, others: try ReportList.fileRows(others, in: db),
             reporters: Set(together.map(\.reporterID)).count,
             offer: try listing.map { listing in
                 Offer(
@@ -86,8 +86,11 @@ package struct ReportSummary: Sendable {
             contested: report.isAppeal ? try report.subject.decision(in: db) : nil,
             toTakeBack: report.isAppeal && report.state == .open
                 ? try report.contested(in: db) : nil,
-            broughtBack: row.isBroughtBack
-                ? try report.subject.latest(.restoreListing, in: db) : nil,
+            broughtBack: !row.isBroughtBack
+                ? nil
+                : report.state == .acted
+                    ? try Report.Subject.member(member.id).latest(.unsuspendMember, in: db)
+                    : try report.subject.latest(.restoreListing, in: db),
             isUntold: try report.isUntold(in: db),
             messageCount: try ReportedMessage.count(of: id, in: db),
             messages: try ReportedMessage.all(of: id, for: administrator, at: now, in: db),

@@ -33,9 +33,11 @@ extension Warning {
     ) -> [Finding] {
         // Where nobody writes anywhere, it is no community's doing.
         if let everywhere = silence(in: whole, on: day) { return [everywhere] }
+        let season = PostingSeason(communities.map(\.posting))
         var found = communities.flatMap { counts in
             [
-                quiet(counts, on: day), falls(counts, on: day), answers(in: counts, on: day),
+                quiet(counts, season, on: day), falls(counts, season, on: day),
+                answers(in: counts, on: day),
                 waste(in: counts, on: day), newcomers(in: counts, on: day),
                 giver(in: counts, on: day),
             ].compactMap { $0 }
@@ -52,29 +54,38 @@ extension Warning {
     }
 
     /// Nothing for three days or more, longer than nearly all pauses of its own.
-    private static func quiet(_ counts: WarningCounts, on day: Day) -> Finding? {
+    private static func quiet(
+        _ counts: WarningCounts, _ season: PostingSeason, on day: Day
+    ) -> Finding? {
         let posting = counts.posting
         guard posting.count >= 8 else { return nil }
         let days = posting.silentDays
-        let chance = Chance.silence(rate: Double(posting.count) / 84, days: days)
+        let others = season.percent(besides: posting, in: days)
+        let chance = Chance.silence(
+            rate: Double(posting.count) / 84 * Double(others ?? 100) / 100, days: days)
         let isLong =
             days >= 3 && chance <= kept
             && days > (Chance.percentile(0.95, of: posting.gaps) ?? 0)
         return finding(
             .quiet, counts, isLong,
             Numbers(
-                day, .init(count: posting.count, whole: 84), silentDays: days, chance: chance))
+                day, .init(count: posting.count, whole: 84), silentDays: days, others: others,
+                chance: chance))
     }
 
     /// The last seven days against the median of the twelve weeks before.
-    private static func falls(_ counts: WarningCounts, on day: Day) -> Finding? {
+    private static func falls(
+        _ counts: WarningCounts, _ season: PostingSeason, on day: Day
+    ) -> Finding? {
         let weeks = counts.posting.weeks
         let count = weeks.last ?? 0
         guard let usual = Chance.median(Array(weeks.dropLast())), usual >= 4 else { return nil }
-        let chance = Chance.atMost(count, expecting: usual)
+        let others = season.percent(besides: counts.posting, in: 7)
+        let chance = Chance.atMost(count, expecting: usual * Double(others ?? 100) / 100)
         return finding(
             .falling, counts, chance <= kept,
-            Numbers(day, .init(count: count, whole: 7), usual: usual, chance: chance))
+            Numbers(
+                day, .init(count: count, whole: 7), usual: usual, others: others, chance: chance))
     }
 
     /// Twenty points fewer answers within two days.

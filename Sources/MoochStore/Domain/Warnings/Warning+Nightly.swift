@@ -10,16 +10,21 @@ extension Warning {
     /// Looks at the counts up to yesterday, unless somebody has: notes what is new, counts anew what is known, and ends
     /// what is so no longer.
     package static func find(at now: Timestamp, in db: Writing) throws {
+        guard let findings = try findings(at: now, in: db) else { return }
+        try note(findings, at: now, in: db)
+    }
+
+    /// What the counts up to yesterday show; nil if somebody has looked at them.
+    fileprivate static func findings(at now: Timestamp, in db: Reading) throws -> [Finding]? {
         let day = now.day.adding(days: -1)
-        guard try lastDay(in: db) != day else { return }
+        guard try lastDay(in: db) != day else { return nil }
         let communities = try WarningCounts.all(at: now, in: db)
         let whole = try WarningCounts.whole(
             members: communities.reduce(0) { $0 + $1.members }, at: now, in: db)
-        try note(findings(in: communities, whole: whole, on: day), at: now, in: db)
-        try SettingRow.set(setting, to: day.description, in: db)
+        return findings(in: communities, whole: whole, on: day)
     }
 
-    private static func note(
+    fileprivate static func note(
         _ findings: [Finding], at now: Timestamp, in db: Writing
     ) throws {
         let present: [Warning] = try db.rows(
@@ -48,13 +53,14 @@ extension Warning {
         {
             try db.run("UPDATE warning SET ended_at = ? WHERE id = ?", [now, warning.id])
         }
+        try SettingRow.set(setting, to: now.day.adding(days: -1).description, in: db)
     }
 
     private static func add(_ finding: Finding, at now: Timestamp, in db: Writing) throws {
         try db.run(
             """
             INSERT INTO warning (rule, community_id, found_at, members, \(Numbers.columns))
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [finding.rule, finding.community, now, finding.members] + finding.numbers.values)
     }
@@ -62,7 +68,7 @@ extension Warning {
     private func count(_ finding: Finding, in db: Writing) throws {
         try db.run(
             """
-            UPDATE warning SET (\(Numbers.columns)) = (?, ?, ?, ?, ?, ?, ?), members = ?,
+            UPDATE warning SET (\(Numbers.columns)) = (?, ?, ?, ?, ?, ?, ?, ?), members = ?,
                 ended_at = NULL
             WHERE id = ?
             """, finding.numbers.values + [finding.members, id])
@@ -72,6 +78,9 @@ extension Warning {
 extension JobKind {
     /// Looks each hour whether a day has ended whose counts nobody has looked at.
     static let findWarnings = JobKind("find-warnings", every: 3_600) { attempt in
-        try await attempt.write { try Warning.find(at: attempt.now, in: $0) }
+        // Counted in a snapshot: of a million members it takes seconds, in which others write.
+        let found = try await attempt.store.read { try Warning.findings(at: attempt.now, in: $0) }
+        guard let found else { return }
+        try await attempt.write { try Warning.note(found, at: attempt.now, in: $0) }
     }
 }

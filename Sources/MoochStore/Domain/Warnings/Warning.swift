@@ -85,18 +85,21 @@ extension Warning {
         package let wholeBefore: Int?
         /// Whole days without anything.
         package let silentDays: Int?
+        /// What all other communities post, of a hundred of their usual; nil unless they post less, too.
+        package let others: Int?
         /// From 0 to 1; nil for what is merely counted.
         package let chance: Double?
 
         init(
             _ day: Day, _ share: Engagement.Share, before: Engagement.Share? = nil,
-            usual: Double? = nil, silentDays: Int? = nil, chance: Double? = nil
+            usual: Double? = nil, silentDays: Int? = nil, others: Int? = nil, chance: Double? = nil
         ) {
             self.day = day
             self.share = share
             countBefore = before.map { Double($0.count) } ?? usual
             wholeBefore = before?.whole
             self.silentDays = silentDays
+            self.others = others
             self.chance = chance
         }
 
@@ -105,8 +108,9 @@ extension Warning {
             return Engagement.Share(count: Int(countBefore), whole: wholeBefore)
         }
 
-        static let columns =
-            "counted_on, count, whole, count_before, whole_before, silent_days, chance"
+        static let columns = """
+            counted_on, count, whole, count_before, whole_before, silent_days, others_percent, chance
+            """
 
         init(_ row: inout Columns) throws {
             day = try row.value("counted_on")
@@ -115,12 +119,15 @@ extension Warning {
             countBefore = try row.value("count_before")
             wholeBefore = try row.value("whole_before")
             silentDays = try row.value("silent_days")
+            others = try row.value("others_percent")
             chance = try row.value("chance")
         }
 
         /// In the order of ``columns``.
         var values: [any StoredValue] {
-            [day, share.count, share.whole, countBefore, wholeBefore, silentDays, chance]
+            [
+                day, share.count, share.whole, countBefore, wholeBefore, silentDays, others, chance,
+            ]
         }
     }
 }

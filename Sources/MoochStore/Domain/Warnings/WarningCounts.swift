@@ -22,6 +22,8 @@ struct WarningCounts: Sendable {
         /// The last seven days, and the twelve weeks before; the last day was yesterday.
         static let days = 13 * 7
 
+        /// Each of ``days``, the oldest first; empty where nothing is known.
+        let days: [Int]
         /// Of seven days each, the oldest first.
         private(set) var weeks = [Int](repeating: 0, count: 13)
         /// In the last twelve weeks.
@@ -33,6 +35,7 @@ struct WarningCounts: Sendable {
 
         /// `counts` are those of ``days``, the oldest first; `today` has as many already.
         init(_ counts: [Int], today: Int = 0) {
+            days = counts
             var last: Int?
             for (place, number) in counts.enumerated() where number > 0 {
                 weeks[min(place / 7, 12)] += number

@@ -1,5 +1,5 @@
 /// The list of warnings.
-package enum WarningList: StoredList {
+package enum WarningList: TableList {
     package static let name = ListName.warnings
 
     package typealias Sort = NewestFirst
@@ -25,17 +25,16 @@ package enum WarningList: StoredList {
         package var id: Warning.ID { warning.id }
     }
 
-    package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
-        in db: Reading
-    ) throws -> ListPage<Int64> {
-        try filter.ids(order, start: start, size: size, now: now, in: db)
-    }
+    static let selection = """
+        \(Warning.columns),
+        (SELECT name FROM community WHERE community.id = community_id) AS community_name
+        """
 
-    package static func total(
-        _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Reading
-    ) throws -> ListTotal {
-        try filter.total(beside: page, now: now, in: db)
+    static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+        let warning = try Warning(&row)
+        return Row(
+            warning: warning, state: warning.state(at: now),
+            communityName: try row.value("community_name"))
     }
 
     package static func rows(
@@ -46,16 +45,9 @@ package enum WarningList: StoredList {
 
     static func rows(of condition: SQL, now: Timestamp, in db: Reading) throws -> [Row] {
         let sql: SQL = """
-            SELECT \(sql: Warning.columns),
-                (SELECT name FROM community WHERE community.id = community_id) AS community_name
-            FROM warning WHERE \(Warning.known) AND \(condition)
+            SELECT \(sql: selection) FROM warning WHERE \(Warning.known) AND \(condition)
             """
-        return try db.rows(of: sql) { row in
-            let warning = try Warning(&row)
-            return Row(
-                warning: warning, state: warning.state(at: now),
-                communityName: try row.value("community_name"))
-        }
+        return try db.rows(of: sql) { try Self.row(&$0, now: now) }
     }
 
     /// The open ones that concern the most members, and how many there are in all.
@@ -73,10 +65,10 @@ package enum WarningList: StoredList {
     }
 }
 
-extension WarningList.Filter: NewestFirstFilter {
+extension WarningList.Filter: TableFilter {
     static let table = "warning"
 
-    func narrow(_ query: inout ListQuery, now: Timestamp) {
+    func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
         query.filter(by: Warning.known)
         switch state {
         case .open: query.filter(by: Warning.isOpen(at: now))
@@ -102,9 +94,7 @@ package struct WarningSummary: Sendable {
     package static func fetch(
         _ id: Warning.ID, for administrator: Administrator.ID, now: Timestamp, in db: Reading
     ) throws -> WarningSummary? {
-        guard
-            let row = try WarningList.rows(of: "warning.id = \(id)", now: now, in: db).first
-        else { return nil }
+        guard let row = try WarningList.find(id, now: now, in: db) else { return nil }
         let opinions = try db.row(
             """
             SELECT count(*), coalesce(sum(admin_id = ?), 0) FROM warning_opinion

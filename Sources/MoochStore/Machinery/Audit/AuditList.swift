@@ -24,10 +24,7 @@ package enum AuditList: StoredList {
         package var ids: [Int64]?
     }
 
-    package enum Sort: String, SortKey {
-        case id
-        package static let usual = ListOrder(Sort.id, descending: true)
-    }
+    package typealias Sort = NewestFirst
 
     package static func ids(
         _ filter: Filter, order: ListOrder<Sort> = Sort.usual, start: ListStart, size: Int,

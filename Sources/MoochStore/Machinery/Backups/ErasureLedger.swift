@@ -54,10 +54,30 @@ struct ErasureLedger: Sendable {
         return Dictionary(rows) { first, _ in first }
     }
 
-    /// Adds what has changed in a store since.
+    /// The setting with the ``mark(in:)`` and the file's bytes at the last note.
+    private static let setting = "erasures_noted"
+
+    /// Tells the accounts that are gone from any others; indexes know it without the rows.
+    private static func mark(in db: Reading) throws -> String {
+        try db.value(
+            """
+            SELECT (SELECT count(*) || ' ' || coalesce(sum(id), 0) || ' ' || coalesce(sum(closed_at), 0)
+                    FROM member WHERE closed_at IS NOT NULL)
+                || ' ' || (SELECT count(*) || ' ' || coalesce(sum(id), 0)
+                    FROM member WHERE email IS NULL)
+            """) ?? ""
+    }
+
+    /// Adds what has changed in a store since. Accounts and file only grow: they are read again only if one of them is
+    /// not as the last note left it.
     ///
     /// - Throws: ``BackupProblem`` if it cannot be written; ``StoreError``.
     static func note(in store: Store, at now: Timestamp) async throws {
+        let path = Self.path(beside: store.path)
+        let (mark, noted) = try await store.read { db in
+            (try Self.mark(in: db), try SettingRow.value(Self.setting, in: db))
+        }
+        guard noted != "\(mark) \(BackupFiles.byteCount(path))" else { return }
         let ledger = ErasureLedger(beside: store.path)
         let changes = try await store.read { db in
             let gone = try Self.gone(in: db)
@@ -71,6 +91,8 @@ struct ErasureLedger: Sendable {
             return changes
         }
         try ledger.add(changes, at: now)
+        let left = "\(mark) \(BackupFiles.byteCount(path))"
+        try await store.write { try SettingRow.set(Self.setting, to: left, in: $0) }
     }
 
     private func add(_ changes: [Account: State], at now: Timestamp) throws(BackupProblem) {

@@ -113,7 +113,7 @@ package enum BatchFilter: Sendable, Hashable {
         case .communities(let filter):
             try CommunityList.matching(filter, upTo: limit, in: db)
         case .reports(let filter):
-            try filter.matching(upTo: limit, now: .now, in: db)
+            try ReportList.matching(filter, upTo: limit, in: db)
         case .categories:
             try db.values("SELECT id FROM category ORDER BY id LIMIT ?", [limit])
         case .exchanges(let filter): try ExchangeList.matching(filter, upTo: limit, in: db)

@@ -45,7 +45,7 @@ enum BatchRow: Sendable {
         case .outbox: try messages(ids, in: db)
         case .reports:
             try Dictionary(
-                ReportList.rows(newest: ids, in: db).map { ($0.id.rawValue, BatchRow.report($0)) }
+                ReportList.fileRows(ids, in: db).map { ($0.id.rawValue, BatchRow.report($0)) }
             ) { first, _ in first }
         default: [:]
         }

@@ -39,6 +39,13 @@ package enum CountScope: Sendable, Hashable {
     var categoryID: Int64 {
         if case .communityCategory(_, let id) = self { id.rawValue } else { 0 }
     }
+
+    /// The scope's rows, of some days or all, in any table of counts, in SQL.
+    func rows(on days: ClosedRange<Day>? = nil) -> SQL {
+        let all: SQL = "scope = \(name) AND scope_id = \(id) AND category_id = \(categoryID)"
+        guard let days else { return all }
+        return "\(all) AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)"
+    }
 }
 
 /// A metric counted by day: `daily_count.metric`.
@@ -118,24 +125,18 @@ package struct Counts: Sendable, Hashable {
         of scope: CountScope, on days: ClosedRange<Day>? = nil, in db: Reading
     ) throws -> Counts {
         guard let days else { return try ever(of: scope, in: db) }
-        let sql = """
-            SELECT \(columns) FROM daily_count
-            WHERE scope = ? AND scope_id = ? AND category_id = ? AND day BETWEEN ? AND ?
-            """
         return try db.row(
-            sql, [scope.name, scope.id, scope.categoryID, days.lowerBound, days.upperBound]
+            of: "SELECT \(sql: columns) FROM daily_count WHERE \(scope.rows(on: days))"
         ) { try Counts($0, at: 0) } ?? Counts()
     }
 
     private static func ever(of scope: CountScope, in db: Reading) throws -> Counts {
-        let sql = """
-            SELECT \(columns) FROM period_count
-            WHERE scope = ? AND scope_id = ? AND category_id = ? AND metric IN (\(metrics))
-                AND period = 'all'
-            """
-        return try db.row(sql, [scope.name, scope.id, scope.categoryID]) {
-            try Counts($0, at: 0)
-        } ?? Counts()
+        try db.row(
+            of: """
+                SELECT \(sql: columns) FROM period_count
+                WHERE \(scope.rows()) AND metric IN (\(sql: metrics)) AND period = 'all'
+                """
+        ) { try Counts($0, at: 0) } ?? Counts()
     }
 }
 

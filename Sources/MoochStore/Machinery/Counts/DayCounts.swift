@@ -13,13 +13,11 @@ struct DayCounts: Sendable, Hashable {
     static func fetchAll(
         of scope: CountScope, on days: ClosedRange<Day>, in db: Reading
     ) throws -> [DayCounts] {
-        let sql = """
-            SELECT day, \(Counts.columns), \(Outcomes.columns) FROM daily_count
-            WHERE scope = ? AND scope_id = ? AND category_id = ? AND day BETWEEN ? AND ?
-            GROUP BY day ORDER BY day
-            """
-        return try db.rows(
-            sql, [scope.name, scope.id, scope.categoryID, days.lowerBound, days.upperBound]
+        try db.rows(
+            of: """
+                SELECT day, \(sql: Counts.columns), \(sql: Outcomes.columns) FROM daily_count
+                WHERE \(scope.rows(on: days)) GROUP BY day ORDER BY day
+                """
         ) { row in
             DayCounts(
                 day: try row.at(0), counts: try Counts(row, at: 1),

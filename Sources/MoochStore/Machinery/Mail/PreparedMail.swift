@@ -114,7 +114,8 @@ package struct PreparedMail: Sendable {
             mail.messages = try MailedMessages.fetch(
                 Conversation.ID(conversation), for: member.id, at: order.sent ?? now, in: db)
         } else if order.template == .event, let event = order.event {
-            mail.events = try Event.all(of: member.id, where: "event.id = ?2", [event], in: db)
+            let events = try Event.all(of: member.id, where: "event.id = ?2", [event], in: db)
+            mail.events = try reminders(with: events, to: member.id, in: db)
             try mail.noteContact(in: db)
         } else if order.template == .digest {
             mail.events = try Event.all(
@@ -153,6 +154,9 @@ package struct PreparedMail: Sendable {
         let settings = try NotificationSetting.all(of: member, in: db)
         let kinds = Set(
             settings.filter { $0.mail == (isDigest ? .digest : .atOnce) }.map(\.kind))
+        // An answer to "This is wrong" comes at once to whoever wants to read of decisions at all.
+        let answers = settings.contains { $0.kind == .reportDecided && $0.mail != .none }
+        func isAnswer(_ event: Event) -> Bool { answers && event.report?.isAppeal == true }
         let events =
             isDigest
             ? try Event.all(
@@ -165,12 +169,16 @@ package struct PreparedMail: Sendable {
             : try Event.all(
                 of: member, where: "mailed_at IS NULL AND event.id = ?2", [order.event ?? 0], in: db
             )
-        guard isDigest else { return events.filter { kinds.contains($0.kind) } }
+        guard isDigest else {
+            return try reminders(
+                with: events.filter { kinds.contains($0.kind) || isAnswer($0) }, to: member, in: db)
+        }
         // Includes events to be mailed at once that were over the limit.
         let atOnce = Set(settings.filter { $0.mail == .atOnce }.map(\.kind))
         let told = try toldAtOnce(to: member, in: db)
         let waiting = events.filter {
-            kinds.contains($0.kind) || atOnce.contains($0.kind) && !told.contains($0.id)
+            isAnswer($0) || atOnce.contains($0.kind)
+                ? !told.contains($0.id) : kinds.contains($0.kind)
         }
         // If there are too many, agreements come first, then the latest of the rest.
         let agreements = waiting.filter { isAboutAgreement.contains($0.kind) }
@@ -178,6 +186,24 @@ package struct PreparedMail: Sendable {
         let chosen = agreements.suffix(mostEvents)
         return (chosen + others.suffix(mostEvents - chosen.count))
             .sorted { $0.id.rawValue < $1.id.rawValue }
+    }
+
+    /// One message names all the requests of which its member was reminded at once, if they still waited.
+    private static func reminders(
+        with events: [Event], to member: Member.ID, in db: Reading
+    ) throws -> [Event] {
+        guard let first = events.first, first.kind == .requestWaiting else { return events }
+        let others = try Event.all(
+            of: member,
+            where: """
+                type = ?2 AND event.id > ?3 AND event.at = ?4
+                    AND event.mailed_at IS (SELECT told.mailed_at FROM event AS told WHERE told.id = ?3)
+                    AND (event.mailed_at IS NOT NULL OR EXISTS (
+                        SELECT 1 FROM exchange AS waiting
+                        WHERE waiting.id = event.exchange_id AND waiting.state = 'requested'))
+                ORDER BY event.id LIMIT \(mostEvents - 1)
+                """, [Event.Kind.requestWaiting, first.id, first.at], in: db)
+        return events + others
     }
 
     /// Somebody who misses these waits at a door in vain.

@@ -8,7 +8,36 @@ enum ListWay: Sendable {
     case byOrder
 }
 
-/// The filter of a list whose table can hold millions of rows.
+/// A list whose table can hold millions of rows.
+protocol IndexedList: StoredList where Filter: IndexedFilter, Filter.Sort == Sort {}
+
+extension IndexedList {
+    package static func ids(
+        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int,
+        now: Timestamp = .now, in db: Reading
+    ) throws -> ListPage<Int64> {
+        try filter.ids(order, start: start, size: size, now: now, in: db)
+    }
+
+    package static func walks(_ key: Sort, of filter: Filter) -> Bool { filter.walks(key) }
+
+    package static func total(
+        _ filter: Filter = .all, beside page: ListPage<Row>? = nil, now: Timestamp = .now,
+        in db: Reading
+    ) throws -> ListTotal {
+        try filter.total(beside: page, now: now, in: db)
+    }
+
+    /// The next ids after an id, in ascending order, to process all matches in pieces. Empty at the end.
+    static func matching(
+        _ filter: Filter, after id: Int64 = 0, upTo limit: Int, now: Timestamp = .now,
+        in db: Reading
+    ) throws -> [Int64] {
+        try filter.matching(after: id, upTo: limit, now: now, in: db)
+    }
+}
+
+/// The filter of such a list.
 ///
 /// A few orders are walked along their indexes. In every other order the newest matches are sorted, at most
 /// ``ListLimits/sorted``: nobody reads the two-millionth row.

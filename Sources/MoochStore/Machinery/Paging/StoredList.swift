@@ -79,8 +79,16 @@ extension StoredList {
     package static func fileRows(
         _ ids: [Int64], now: Timestamp = .now, in db: Reading
     ) throws -> [Row] {
+        guard !ids.isEmpty else { return [] }
         let rows = try rows(ids.json, hasPhotos: false, now: now, in: db)
         return ListPage(rows: ids).showing(rows) { $0.id.rawValue }.rows
+    }
+
+    /// One row, without photos; nil if there is none.
+    package static func find(
+        _ id: Row.ID, now: Timestamp = .now, in db: Reading
+    ) throws -> Row? {
+        try fileRows([id.rawValue], now: now, in: db).first
     }
 }
 

@@ -63,13 +63,7 @@ enum BulkLoad {
         for trigger in triggers { try db.script("DROP TRIGGER \(trigger.name)") }
         for index in indexes { try db.script("DROP INDEX \(index.name)") }
         let value = try body(db)
-        try Derived.rebuildCopies(in: db)
-        try Derived.rebuildTallies(in: db)
-        try Derived.rebuildCounts(in: db)
-        try Derived.rebuildNames(in: db)
-        try Derived.rebuildSearch(in: db)
-        try Derived.rebuildRecipes(in: db)
-        try ListingFood.rebuild(in: db)
+        try Derived.rebuild(in: db)
         for part in indexes + triggers { try db.script(part.sql) }
         try Statistics.gather(in: db)
         return value

@@ -152,19 +152,22 @@ enum Derived {
             INSERT INTO offer_search (offer_search) VALUES ('rebuild'), ('optimize');
             """)
     }
+
+    /// Makes all of it anew from the rows.
+    static func rebuild(in db: Writing) throws {
+        try rebuildCopies(in: db)
+        try rebuildTallies(in: db)
+        try rebuildCounts(in: db)
+        try rebuildNames(in: db)
+        try rebuildSearch(in: db)
+        try rebuildRecipes(in: db)
+        try ListingFood.rebuild(in: db)
+    }
 }
 
 extension Store {
     /// Rebuilds all derived data from the rows, in one transaction.
     package func rebuild() async throws {
-        try await write { db in
-            try Derived.rebuildCopies(in: db)
-            try Derived.rebuildTallies(in: db)
-            try Derived.rebuildCounts(in: db)
-            try Derived.rebuildNames(in: db)
-            try Derived.rebuildSearch(in: db)
-            try Derived.rebuildRecipes(in: db)
-            try ListingFood.rebuild(in: db)
-        }
+        try await write { try Derived.rebuild(in: $0) }
     }
 }

@@ -1,10 +1,8 @@
-import Glibc
-
 /// Checks a whole store for errors, on one snapshot, while others keep working.
 package struct StoreCheck: Sendable {
     private let store: Store
     /// The most problems of one kind that are listed; the rest is only counted.
-    private static let told = 20
+    static let told = 20
 
     package init(_ store: Store) {
         self.store = store
@@ -22,10 +20,8 @@ package struct StoreCheck: Sendable {
             problems += try Self.sums(in: db)
             problems += try Self.postings(in: db)
             problems += try Self.months(in: db)
-            problems += try Self.copies(in: db)
             problems += try Self.tallies(in: db)
             problems += try Self.announcements(in: db)
-            problems += try Self.blocks(in: db)
             problems += try Self.search(in: db)
             problems += try Self.recipes(in: db)
             problems += try Self.batches(in: db)
@@ -126,17 +122,15 @@ extension StoreCheck {
                 PostingWait.recount, "the rows"
             ),
         ]
-        return try tables.compactMap { table, key, expected, source in
-            let count =
-                try db.value(
-                    """
-                    WITH expected AS MATERIALIZED (SELECT * FROM (\(expected)) WHERE n <> 0),
-                    present AS MATERIALIZED (SELECT \(key), n FROM \(table) WHERE n <> 0)
-                    SELECT (SELECT count(*) FROM (SELECT * FROM expected EXCEPT SELECT * FROM present))
-                        + (SELECT count(*) FROM (SELECT * FROM present EXCEPT SELECT * FROM expected))
-                    """) ?? 0
-            return count == 0 ? nil : "\(table) does not agree with \(source)."
-        }
+        return try answers(
+            tables.map { table, key, expected, source in
+                (
+                    difference(
+                        "SELECT \(key), n FROM \(table) WHERE n <> 0",
+                        "SELECT * FROM (\(expected)) WHERE n <> 0"),
+                    "\(table) does not agree with \(source)."
+                )
+            }, in: db)
     }
 
     private static func months(in db: Reading) throws -> [String] {
@@ -146,19 +140,15 @@ extension StoreCheck {
             ("member_month", member, "(deeds, gave, got)", MonthlyDeeds.recount, "the rows"),
             ("cohort_month", cohort, "(deed, gave, got)", MonthlyDeeds.cohorts, "member_month"),
         ]
-        return try tables.compactMap { table, columns, numbers, expected, source in
-            let count =
-                try db.value(
-                    """
-                    WITH expected AS MATERIALIZED (
-                        SELECT * FROM (\(expected)) WHERE \(numbers) <> (0, 0, 0)),
-                    present AS MATERIALIZED (
-                        SELECT \(columns) FROM \(table) WHERE \(numbers) <> (0, 0, 0))
-                    SELECT (SELECT count(*) FROM (SELECT * FROM expected EXCEPT SELECT * FROM present))
-                        + (SELECT count(*) FROM (SELECT * FROM present EXCEPT SELECT * FROM expected))
-                    """) ?? 0
-            return count == 0 ? nil : "\(table) does not agree with \(source)."
-        }
+        return try answers(
+            tables.map { table, columns, numbers, expected, source in
+                (
+                    difference(
+                        "SELECT \(columns) FROM \(table) WHERE \(numbers) <> (0, 0, 0)",
+                        "SELECT * FROM (\(expected)) WHERE \(numbers) <> (0, 0, 0)"),
+                    "\(table) does not agree with \(source)."
+                )
+            }, in: db)
     }
 
     private static func announcements(in db: Reading) throws -> [String] {
@@ -173,88 +163,74 @@ extension StoreCheck {
         return ids.map { "announcement \($0) reached more members than it says." }
     }
 
-    private static func blocks(in db: Reading) throws -> [String] {
-        let count =
-            try db.value(
+    private static func tallies(in db: Reading) throws -> [String] {
+        let names: [Question] = SortName.all.map { ($0.countOfWrong, "# \($0.sentence)") }
+        let questions: [Question] = [
+            (
+                """
+                SELECT count(*) FROM exchange JOIN listing ON listing.id = listing_id
+                WHERE exchange.community_id IS NOT listing.community_id
+                    OR exchange.category_id IS NOT listing.category_id
+                    OR exchange.seller_id IS NOT listing.seller_id
+                """,
+                "# exchange(s) have another community, category or seller than their listing."
+            ),
+            (
                 """
                 SELECT count(*) FROM (
                     SELECT exchange.id FROM block JOIN exchange ON buyer_id = blocker_id
                         AND seller_id = blocked_id AND state = 'requested'
                     UNION SELECT exchange.id FROM block JOIN exchange ON buyer_id = blocked_id
                         AND seller_id = blocker_id AND state = 'requested')
-                """) ?? 0
-        return count == 0
-            ? [] : ["\(count) request(s) wait between two of whom one has blocked the other."]
-    }
-
-    private static func copies(in db: Reading) throws -> [String] {
-        let count =
-            try db.value(
-                """
-                SELECT count(*) FROM exchange JOIN listing ON listing.id = listing_id
-                WHERE exchange.community_id IS NOT listing.community_id
-                    OR exchange.category_id IS NOT listing.category_id
-                    OR exchange.seller_id IS NOT listing.seller_id
-                """) ?? 0
-        return count == 0
-            ? []
-            : [
-                "\(count) exchange(s) have another community, category or seller than their listing."
-            ]
-    }
-
-    private static func tallies(in db: Reading) throws -> [String] {
-        let questions = [
+                """,
+                "# request(s) wait between two of whom one has blocked the other."
+            ),
             (
                 """
                 SELECT count(*) FROM listing WHERE request_count <>
                     (SELECT count(*) FROM exchange WHERE listing_id = listing.id)
                 """,
-                "listing(s) say a wrong number of requests."
+                "# listing(s) say a wrong number of requests."
             ),
             (
                 "SELECT count(*) FROM listing WHERE met_at IS NOT \(TableSchema.met("listing.id"))",
-                "listing(s) say a wrong moment of meeting."
+                "# listing(s) say a wrong moment of meeting."
             ),
             (
                 "SELECT count(*) FROM listing WHERE first_asked_at IS NOT \(TableSchema.firstAsked("listing.id"))",
-                "listing(s) say a wrong moment of the first request."
+                "# listing(s) say a wrong moment of the first request."
             ),
             (
                 """
                 SELECT count(*) FROM member WHERE listing_count <>
                     (SELECT count(*) FROM listing WHERE seller_id = member.id)
                 """,
-                "member(s) say a wrong number of listings."
+                "# member(s) say a wrong number of listings."
             ),
             (
                 """
                 SELECT count(*) FROM member WHERE request_count <>
                     (SELECT count(*) FROM exchange WHERE buyer_id = member.id)
                 """,
-                "member(s) say a wrong number of requests."
+                "# member(s) say a wrong number of requests."
             ),
             (
                 """
                 SELECT count(*) FROM conversation WHERE last_message_id <> coalesce(
                     (SELECT max(id) FROM message WHERE conversation_id = conversation.id), 0)
                 """,
-                "conversation(s) say a wrong latest message."
+                "# conversation(s) say a wrong latest message."
             ),
             (
                 """
                 SELECT count(*) FROM member LEFT JOIN (\(MemberDeed.latest())) AS deed ON deed.member_id = member.id
                 WHERE member.last_active_on IS NOT deed.day
                 """,
-                "member(s) say a wrong day of their latest deed."
+                "# member(s) say a wrong day of their latest deed."
             ),
-            (MemberGift.countOfWrong, "member(s) say a wrong first gift."),
+            (MemberGift.countOfWrong, "# member(s) say a wrong first gift."),
         ]
-        let names = SortName.all.map { ($0.countOfWrong, $0.sentence) }
-        return try (questions + names).compactMap { sql, sentence in
-            let count = try db.value(sql) ?? 0
-            return count == 0 ? nil : "\(count) \(sentence)"
-        }
+        return try answers(questions + names, in: db)
     }
 
     private static func search(in db: Reading) throws -> [String] {
@@ -302,117 +278,27 @@ extension StoreCheck {
             }
     }
 
-    private static func recipes(in db: Reading) throws -> [String] {
-        func difference(_ rows: String, _ expected: String) -> String {
-            """
-            WITH present AS MATERIALIZED (\(rows)), expected AS MATERIALIZED (\(expected))
-            SELECT (SELECT count(*) FROM (SELECT * FROM expected EXCEPT SELECT * FROM present))
-                + (SELECT count(*) FROM (SELECT * FROM present EXCEPT SELECT * FROM expected))
-            """
-        }
-        let questions = [
-            (
-                difference(
-                    "SELECT \(RecipeShelf.columns) FROM recipe_shelf", RecipeShelf.rows()),
-                "recipe_shelf does not agree with the recipes."
-            ),
-            (
-                difference(
-                    "SELECT * FROM recipe_shelf_count WHERE recipe_count > 0", RecipeShelf.counts),
-                "recipe_shelf_count does not agree with recipe_shelf."
-            ),
-            (
-                difference("SELECT rowid, title, foods FROM recipe_search", RecipeIndex.rows()),
-                "recipe_search does not agree with the recipes."
-            ),
-            (
-                difference("SELECT key, food_id FROM food_key", FoodKey.rows()),
-                "food_key does not agree with the names of foods."
-            ),
-            (
-                """
-                SELECT count(*) FROM recipe WHERE ingredient_count <>
-                    (SELECT count(*) FROM ingredient WHERE recipe_id = recipe.id)
-                """,
-                "A recipe says a wrong number of ingredients."
-            ),
-            (
-                """
-                SELECT count(*) FROM recipe WHERE state = 'published' AND NOT (
-                    EXISTS (SELECT 1 FROM recipe_meal WHERE recipe_id = recipe.id)
-                    AND EXISTS (SELECT 1 FROM ingredient WHERE recipe_id = recipe.id)
-                    AND EXISTS (SELECT 1 FROM recipe_step WHERE recipe_id = recipe.id))
-                """,
-                "A published recipe has no meal, no ingredient or no step."
-            ),
-        ]
-        let titles =
-            try ListingFood.isRight(in: db)
-            ? [] : ["listing_food does not agree with the titles of the listings."]
-        return try questions.compactMap { sql, sentence in
-            (try db.value(sql) ?? 0) == 0 ? nil : sentence
-        } + titles
-    }
+    /// A statement that counts what is wrong, and the sentence for it, in which `#` stands for the number.
+    typealias Question = (count: String, sentence: String)
 
-    private static func photos(_ folder: PhotoFolder, in db: Reading) throws -> [String] {
-        var problems: [String] = []
-        var count = 0
-        try db.each("SELECT name, byte_count FROM photo") { row in
-            let name: String = try row.value("name")
-            let byteCount: Int = try row.value("byte_count")
-            guard let problem = problem(of: name, byteCount: byteCount, in: folder) else { return }
-            count += 1
-            if count <= told { problems.append(problem) }
-        }
-        return problems + more(count, "photos are not as they should be")
-            + (try videos(folder, in: db))
-    }
-
-    /// A sentence for each video or captions whose file is not there, or of another size.
-    private static func videos(_ folder: PhotoFolder, in db: Reading) throws -> [String] {
-        var problems: [String] = []
-        try db.each("SELECT name, byte_count, captions_name FROM recipe_video") { row in
-            let (name, captions): (String, String?) = (
-                try row.value("name"), try row.value("captions_name")
-            )
-            let byteCount: Int = try row.value("byte_count")
-            let files: [(name: String, byteCount: Int?)] =
-                [(name, byteCount)] + (captions.map { [($0, nil)] } ?? [])
-            for (file, wanted) in files {
-                guard let media = MediaName(file), let found = folder.byteCount(of: media) else {
-                    problems.append("The video \(file) is not in \(folder.path).")
-                    continue
-                }
-                if let wanted, wanted != found {
-                    problems.append(
-                        "The video \(file) has \(found) bytes and should have \(wanted).")
-                }
-            }
-        }
-        return problems.count <= told
-            ? problems
-            : Array(problems.prefix(told))
-                + more(problems.count, "videos are not as they should be")
-    }
-
-    private static func problem(
-        of name: String, byteCount: Int, in folder: PhotoFolder
-    ) -> String? {
-        guard let photo = PhotoName(name) else { return "The photo \(name) has no proper name." }
-        do {
-            guard let file = try folder.open(photo) else {
-                return "The photo \(name) is not in \(folder.path)."
-            }
-            close(file.descriptor)
-            return file.byteCount == byteCount
-                ? nil
-                : "The photo \(name) has \(file.byteCount) bytes and should have \(byteCount)."
-        } catch {
-            return "\(error)."
+    static func answers(_ questions: [Question], in db: Reading) throws -> [String] {
+        try questions.compactMap { sql, sentence in
+            let count = try db.value(sql) ?? 0
+            return count == 0 ? nil : sentence.replacing("#", with: "\(count)")
         }
     }
 
-    private static func more(_ count: Int, _ what: String) -> [String] {
+    /// A statement that counts the rows that only one of two statements gives.
+    static func difference(_ rows: String, _ expected: String) -> String {
+        """
+        WITH present AS MATERIALIZED (\(rows)), expected AS MATERIALIZED (\(expected))
+        SELECT (SELECT count(*) FROM (SELECT * FROM expected EXCEPT SELECT * FROM present))
+            + (SELECT count(*) FROM (SELECT * FROM present EXCEPT SELECT * FROM expected))
+        """
+    }
+
+    /// How many there are in all, if not all of them are listed.
+    static func more(_ count: Int, _ what: String) -> [String] {
         count > told ? ["In all, \(count) \(what)."] : []
     }
 }

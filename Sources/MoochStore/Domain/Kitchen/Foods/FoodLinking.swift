@@ -7,7 +7,7 @@ struct FoodLinking {
         let id: Ingredient.ID
         let line: IngredientLine
         let language: String
-        let options: IngredientText.Options
+        let options: IngredientFormLine.Options
     }
 
     /// - Parameters:
@@ -48,12 +48,12 @@ struct FoodLinking {
             let stored = options[row.id] ?? []
             let isByWords =
                 stored.isEmpty
-                || IngredientText.understood(line, index)
-                    == IngredientText.Options(known: stored, choice: row.choice)
+                || IngredientFormLine.understood(line, index)
+                    == IngredientFormLine.Options(known: stored, choice: row.choice)
             guard isByWords else { return nil }
             return Line(
                 id: row.id, line: line, language: row.language,
-                options: IngredientText.Options(known: stored, choice: row.choice))
+                options: IngredientFormLine.Options(known: stored, choice: row.choice))
         }
     }
 
@@ -63,7 +63,9 @@ struct FoodLinking {
         let indices = try Self.indices(Set(lines.map(\.language)), in: db)
         for line in lines {
             guard
-                let now = indices[line.language].map({ IngredientText.understood(line.line, $0) }),
+                let now = indices[line.language].map({
+                    IngredientFormLine.understood(line.line, $0)
+                }),
                 now != line.options, !now.known.isEmpty,
                 Set(line.options.known.map(\.food)).isSubset(of: now.known.map(\.food))
             else { continue }
@@ -86,7 +88,7 @@ struct FoodLinking {
 
     private static func options(
         of ids: [Ingredient.ID], in db: Reading
-    ) throws -> [Ingredient.ID: [IngredientText.Option]] {
+    ) throws -> [Ingredient.ID: [IngredientFormLine.Option]] {
         let rows = try db.rows(
             """
             SELECT ingredient_id, food_id, form FROM ingredient_option
@@ -96,7 +98,7 @@ struct FoodLinking {
         ) { row in
             (
                 try row.at(0) as Ingredient.ID,
-                IngredientText.Option(food: try row.at(1), form: try row.at(2))
+                IngredientFormLine.Option(food: try row.at(1), form: try row.at(2))
             )
         }
         return Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }

@@ -1,5 +1,5 @@
 /// The list of foods.
-package enum FoodList: StoredList {
+package enum FoodList: TableList {
     package static let name = ListName.foods
 
     package enum Sort: String, SortKey {
@@ -35,64 +35,49 @@ package enum FoodList: StoredList {
         package var id: Food.ID { food.id }
     }
 
-    package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
-        in db: Reading
-    ) throws -> ListPage<Int64> {
-        let column =
-            switch order.key {
-            case .name: SortName.key(of: "food.name")
-            case .department: "coalesce(food.department, '')"
-            case .recipes: recipeCount
-            case .id, .createdAt: "food.\(order.key.rawValue)"
-            }
-        return try Keyset(column, id: "food.id", order: order, start: start)
-            .page(of: query(filter, in: db), size: size, in: db)
-    }
-
-    package static func total(
-        _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Reading
-    ) throws -> ListTotal {
-        try page?.whole ?? query(filter, in: db).total(in: db)
-    }
-
-    package static func rows(
-        _ ids: String, hasPhotos: Bool = false, now: Timestamp, in db: Reading
-    ) throws -> [Row] {
-        try db.rows(
-            """
-            SELECT \(Food.columns), \(recipeCount) AS recipe_count,
-                coalesce((SELECT name FROM food_name WHERE food_id = food.id AND language = 'de'
-                    ORDER BY position LIMIT 1), '') AS german_name
-            FROM food WHERE id IN (SELECT value FROM json_each(?))
-            """, [ids]
-        ) { row in
-            Row(
-                food: try Food(&row), germanName: try row.value("german_name"),
-                recipeCount: try row.value("recipe_count"))
+    static func column(_ key: Sort) -> String {
+        switch key {
+        case .name: SortName.key(of: "food.name")
+        case .department: "coalesce(food.department, '')"
+        case .recipes: recipeCount
+        case .id, .createdAt: "food.\(key.rawValue)"
         }
+    }
+
+    static let selection = """
+        \(Food.columns), \(recipeCount) AS recipe_count,
+        coalesce((SELECT name FROM food_name WHERE food_id = food.id AND language = 'de'
+            ORDER BY position LIMIT 1), '') AS german_name
+        """
+
+    static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+        Row(
+            food: try Food(&row), germanName: try row.value("german_name"),
+            recipeCount: try row.value("recipe_count"))
     }
 
     private static let recipeCount = """
         (SELECT count(DISTINCT recipe_id) FROM ingredient_option
             JOIN ingredient ON ingredient.id = ingredient_id WHERE food_id = food.id)
         """
+}
 
-    private static func query(_ filter: Filter, in db: Reading) throws -> ListQuery {
-        var query = ListQuery(source: "food")
-        switch filter.placing {
+extension FoodList.Filter: TableFilter {
+    static let table = "food"
+
+    func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) throws {
+        switch placing {
         case .nowhere: query.filter(by: "food.department IS NULL")
         case .department(let department): query.filter(by: "food.department = \(department)")
         case nil: break
         }
-        if let archived = filter.archived {
+        if let archived {
             query.filter(by: archived ? "archived_at IS NOT NULL" : "archived_at IS NULL")
         }
-        for ids in [filter.ids, try filter.search.map { try found($0, in: db) }] {
-            guard let ids else { continue }
-            query.filter(by: "food.id IN (SELECT value FROM json_each(\(ids.json)))")
+        if let search {
+            let found = try Self.found(search, in: db)
+            query.filter(by: "food.id IN (SELECT value FROM json_each(\(found.json)))")
         }
-        return query
     }
 
     /// The foods with a name that has all words, ignoring case and accents.
@@ -118,7 +103,7 @@ package struct FoodSummary: Sendable {
     package static func fetch(
         _ id: Food.ID, now: Timestamp, in db: Reading
     ) throws -> FoodSummary? {
-        guard let row = try FoodList.rows([id.rawValue].json, now: now, in: db).first,
+        guard let row = try FoodList.find(id, now: now, in: db),
             let whole = try Food.whole(id, in: db)
         else { return nil }
         return FoodSummary(

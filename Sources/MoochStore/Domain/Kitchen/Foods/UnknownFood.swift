@@ -7,8 +7,8 @@ package struct UnknownFood: Sendable, Hashable {
     package let recipe: Recipe.ID
     package let recipeTitle: String
 
-    /// The most lines that are read, the newest.
-    private static let mostLines = 20_000
+    /// The most lines that are read, the newest: a request waits for them.
+    private static let mostLines = 2_000
 
     /// True if one of the newest lines has no food. What is older was seen before.
     package static func isAny(in db: Reading) throws -> Bool {

@@ -12,6 +12,36 @@ package struct CommunityRecipe: Sendable, Hashable {
     /// The days before its use-by or best-before day from which a thing is about to expire.
     package static let expiringWithin = 3
 
+    /// A recipe by the number of its foods on offer and by the days of those that are about to expire.
+    init(recipe: Int64, foodCount: Int, expiring days: [Day]) {
+        self.init(
+            recipe: recipe, score: Self.perExpiring * days.count + foodCount, foodCount: foodCount,
+            firstExpiry: days.min())
+    }
+
+    private init(recipe: Int64, score: Int, foodCount: Int, firstExpiry: Day?) {
+        (self.recipe, self.score) = (recipe, score)
+        (self.foodCount, self.firstExpiry) = (foodCount, firstExpiry)
+    }
+
+    /// What a food that is about to expire counts in a score, beside one for each food.
+    private static let perExpiring = 1_000
+
+    private init(_ row: inout Columns) throws {
+        self.init(
+            recipe: try row.at(0), score: try row.at(1), foodCount: try row.at(2),
+            firstExpiry: try row.at(3))
+    }
+
+    /// Those that a community has.
+    static func stored(of community: Community.ID, in db: Reading) throws -> [CommunityRecipe] {
+        try db.rows(
+            """
+            SELECT recipe_id, score, food_count, first_expiry FROM community_recipe WHERE community_id = ?
+            """, [community]
+        ) { try CommunityRecipe(&$0) }
+    }
+
     /// Those that a community should have, the best first.
     static func all(
         of community: Community, at now: Timestamp, in db: Reading
@@ -19,11 +49,7 @@ package struct CommunityRecipe: Sendable, Hashable {
         let today = community.today(at: now)
         return try db.rows(
             best, [community.id, now, today, today.adding(days: expiringWithin)]
-        ) { row in
-            CommunityRecipe(
-                recipe: try row.at(0), score: try row.at(1), foodCount: try row.at(2),
-                firstExpiry: try row.at(3))
-        }
+        ) { try CommunityRecipe(&$0) }
     }
 
     private static let best = """
@@ -38,7 +64,7 @@ package struct CommunityRecipe: Sendable, Hashable {
             FROM offered CROSS JOIN ingredient_option ON ingredient_option.food_id = offered.food_id
                 CROSS JOIN ingredient ON ingredient.id = ingredient_id
             WHERE ingredient_option.position = 0)
-        SELECT used.recipe_id, 1000 * count(used.day) + count(*) AS score, count(*), min(used.day)
+        SELECT used.recipe_id, \(perExpiring) * count(used.day) + count(*) AS score, count(*), min(used.day)
         FROM used JOIN recipe_shelf AS shelf ON shelf.recipe_id = used.recipe_id AND meal = ''
         GROUP BY used.recipe_id ORDER BY score DESC, max(published_at) DESC, used.recipe_id DESC
         LIMIT \(most)

@@ -6,7 +6,7 @@ package struct Leftovers: Sendable, Hashable {
     package let cookedOn: Day
     /// The last day on which it may be eaten: the day after tomorrow.
     package let useBy: Day
-    /// Those that the foods contain as chosen.
+    /// Those that the foods contain or may contain as chosen.
     package let allergens: [Allergen: Allergen.Level]
 
     /// What is left of a recipe as chosen that was cooked today.
@@ -16,8 +16,7 @@ package struct Leftovers: Sendable, Hashable {
         category = try Self.category(in: db)
         let today = community.today(at: now)
         (cookedOn, useBy) = (today, today.adding(days: 2))
-        allergens = Dictionary(
-            uniqueKeysWithValues: choice.allergens.contains.map { ($0, Allergen.Level.contains) })
+        allergens = choice.allergens.levels
     }
 
     /// The names that are usual for such a category, the likeliest first.

@@ -8,9 +8,11 @@ extension RecipeTile {
 }
 
 extension Recipe {
-    /// What can be had from neighbours of some recipes, without staples.
+    /// What a viewer can have from neighbours of some recipes, without staples.
     struct Neighbours {
         private(set) var foods: [Int64: Int] = [:]
+        /// The number of lines that are staples.
+        private(set) var staples: [Int64: Int] = [:]
         private(set) var expiring: [Int64: [RecipeTile.Expiring]] = [:]
 
         /// Of a food, the newest listings that are looked at: a page shows many foods.
@@ -21,15 +23,22 @@ extension Recipe {
             at now: Timestamp, in db: Reading
         ) throws {
             guard let community, !recipes.isEmpty else { return }
-            let used = try db.rows(
+            let lines = try db.rows(
                 """
-                SELECT DISTINCT recipe_id, food_id FROM json_each(?) AS picked
+                SELECT recipe_id, food_id, is_staple, count(*) FROM json_each(?) AS picked
                     CROSS JOIN ingredient ON recipe_id = picked.value
                     CROSS JOIN ingredient_option ON ingredient_id = ingredient.id
                     JOIN food ON food.id = food_id
-                WHERE ingredient_option.position = 0 AND NOT is_staple
+                WHERE ingredient_option.position = 0 GROUP BY 1, 2
                 """, [recipes.json]
-            ) { (recipe: try $0.at(0) as Int64, food: try $0.at(1) as Int64) }
+            ) {
+                (
+                    recipe: try $0.at(0) as Int64, food: try $0.at(1) as Int64,
+                    isStaple: try $0.at(2) as Bool, count: try $0.at(3) as Int
+                )
+            }
+            for line in lines where line.isStaple { staples[line.recipe, default: 0] += line.count }
+            let used = lines.filter { !$0.isStaple }
             let today = community.today(at: now)
             let days = try db.rows(
                 Self.offered,
@@ -39,12 +48,12 @@ extension Recipe {
                 ]
             ) { (food: try $0.at(0) as Int64, day: try $0.at(1) as Day?) }
             let byFood = Dictionary(days.map { ($0.food, $0.day) }) { first, _ in first }
-            for (recipe, food) in used {
-                guard let day = byFood[food] else { continue }
-                foods[recipe, default: 0] += 1
+            for line in used {
+                guard let day = byFood[line.food] else { continue }
+                foods[line.recipe, default: 0] += 1
                 if let day {
-                    expiring[recipe, default: []].append(
-                        RecipeTile.Expiring(food: Food.ID(food), day: day))
+                    expiring[line.recipe, default: []].append(
+                        RecipeTile.Expiring(food: Food.ID(line.food), day: day))
                 }
             }
         }
@@ -58,6 +67,7 @@ extension Recipe {
                 WHERE community_id = ?4 AND food_id = picked.value
                 ORDER BY listing_id DESC LIMIT \(looked))
             WHERE \(Listing.onOffer(at: "?2", to: "?3")) AND listing.seller_id IS NOT ?3
+                AND listing.id NOT IN (\(Exchange.refused(to: "?3")))
             GROUP BY 1
             """
     }
@@ -71,15 +81,6 @@ extension Recipe {
             of: [id.rawValue], in: community, for: viewer, at: now, in: db
         ).foods[id.rawValue] ?? 0
     }
-
-    /// The number of recipes with a food that is about to expire nearby.
-    package static func expiringCount(in community: Community.ID, in db: Reading) throws -> Int {
-        try db.value(
-            """
-            SELECT count(*) FROM community_recipe JOIN recipe_shelf USING (recipe_id)
-            WHERE community_id = ? AND first_expiry IS NOT NULL AND meal = ''
-            """, [community]) ?? 0
-    }
 }
 
 extension Recipe {
@@ -87,21 +88,19 @@ extension Recipe {
     /// then all others, the newest first. The place in the first part is a moment of publishing that no recipe has.
     static func bestPage(
         _ query: ListQuery, _ keyset: Keyset, order: RowOrder, start: ListStart, size: Int,
-        near community: Community.ID, isExpiring: Bool, in db: Reading
+        near nearby: NearbyRecipes, isExpiring: Bool, in db: Reading
     ) throws -> ListPage<Int64> {
-        var nearby = query
-        nearby.filter(
-            by: """
-                recipe_shelf.recipe_id IN (SELECT recipe_id FROM community_recipe WHERE community_id = \(community))
-                """)
-        let column = isExpiring ? "score" : "food_count"
+        let (known, ranks) = (nearby.ids.json, nearby.ranks(isExpiring: isExpiring))
+        var few = query
+        few.filter(by: "recipe_shelf.recipe_id IN (SELECT value FROM json_each(\(known)))")
         let sql: SQL = """
-            SELECT recipe_shelf.recipe_id, published_at + ((SELECT \(sql: column) FROM community_recipe
-                WHERE community_id = \(community) AND recipe_id = recipe_shelf.recipe_id) << \(beyondTime)) AS place
-            FROM \(nearby.source) WHERE \(nearby.conditions.joined(separator: " AND "))
-            ORDER BY place DESC, recipe_shelf.recipe_id DESC
+            SELECT recipe_shelf.recipe_id, published_at FROM \(few.source)
+            WHERE \(few.conditions.joined(separator: " AND "))
             """
-        let all = try db.rows(of: sql) { (id: try $0.at(0) as Int64, place: try $0.at(1) as Int64) }
+        let all = try db.rows(of: sql) { row in
+            let (id, published): (Int64, Int64) = (try row.at(0), try row.at(1))
+            return (id: id, place: published + (ranks[id, default: 0] << beyondTime))
+        }.sorted { ($0.place, $0.id) > ($1.place, $1.id) }
         var place: (Int64, Int64)?
         if let keys = start.cursor?.keys, case .integer(let moment) = keys[0],
             case .integer(let id) = keys[1]
@@ -117,10 +116,7 @@ extension Recipe {
             return ListPage(rows: here.map(\.id), next: cursor(last))
         }
         var others = query
-        others.filter(
-            by: """
-                recipe_shelf.recipe_id NOT IN (SELECT recipe_id FROM community_recipe WHERE community_id = \(community))
-                """)
+        others.filter(by: "recipe_shelf.recipe_id NOT IN (SELECT value FROM json_each(\(known)))")
         let rest = try keyset.page(of: others, size: max(size - here.count, 1), in: db)
         guard here.count < size else {
             return ListPage(

@@ -1,5 +1,5 @@
 /// The list of cuisines.
-package enum CuisineList: StoredList {
+package enum CuisineList: TableList {
     package static let name = ListName.cuisines
 
     package enum Sort: String, SortKey {
@@ -22,32 +22,17 @@ package enum CuisineList: StoredList {
         package var id: Cuisine.ID { cuisine.id }
     }
 
-    package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
-        in db: Reading
-    ) throws -> ListPage<Int64> {
-        let column =
-            order.key == .name ? SortName.key(of: "cuisine.name") : "cuisine.\(order.key.rawValue)"
-        return try Keyset(column, id: "cuisine.id", order: order, start: start)
-            .page(of: query(filter), size: size, in: db)
+    static func column(_ key: Sort) -> String {
+        key == .name ? SortName.key(of: "cuisine.name") : "cuisine.\(key.rawValue)"
     }
 
-    package static func total(
-        _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Reading
-    ) throws -> ListTotal {
-        try page?.whole ?? query(filter).total(in: db)
-    }
+    static let selection = """
+        \(Cuisine.columns),
+        (SELECT count(*) FROM recipe WHERE cuisine_id = cuisine.id) AS recipe_count
+        """
 
-    package static func rows(
-        _ ids: String, hasPhotos: Bool = false, now: Timestamp, in db: Reading
-    ) throws -> [Row] {
-        try db.rows(
-            """
-            SELECT \(Cuisine.columns),
-                (SELECT count(*) FROM recipe WHERE cuisine_id = cuisine.id) AS recipe_count
-            FROM cuisine WHERE id IN (SELECT value FROM json_each(?))
-            """, [ids]
-        ) { Row(cuisine: try Cuisine(&$0), recipeCount: try $0.value("recipe_count")) }
+    static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+        Row(cuisine: try Cuisine(&row), recipeCount: try row.value("recipe_count"))
     }
 
     /// All cuisines in the administrators' order, including archived ones.
@@ -55,14 +40,10 @@ package enum CuisineList: StoredList {
         let ids = try Cuisine.ordered(in: db).map(\.id.rawValue)
         return try fileRows(ids, now: now, in: db)
     }
+}
 
-    private static func query(_ filter: Filter) -> ListQuery {
-        var query = ListQuery(source: "cuisine")
-        if let ids = filter.ids {
-            query.filter(by: "cuisine.id IN (SELECT value FROM json_each(\(ids.json)))")
-        }
-        return query
-    }
+extension CuisineList.Filter: TableFilter {
+    static let table = "cuisine"
 }
 
 /// A cuisine's page in the dashboard.
@@ -76,7 +57,7 @@ package struct CuisineSummary: Sendable {
     package static func fetch(
         _ id: Cuisine.ID, now: Timestamp, in db: Reading
     ) throws -> CuisineSummary? {
-        guard let row = try CuisineList.rows([id.rawValue].json, now: now, in: db).first else {
+        guard let row = try CuisineList.find(id, now: now, in: db) else {
             return nil
         }
         return CuisineSummary(

@@ -18,6 +18,8 @@ package struct Ingredient: ColumnRecord, Hashable, Identifiable {
     package let isOptional: Bool
     /// How many of the options are taken.
     package let choice: IngredientChoice
+    /// The recipe's, a tag of BCP 47.
+    package internal(set) var language = "en"
     /// The usual one first; empty for a line whose food is not known.
     package internal(set) var options: [IngredientOption] = []
 
@@ -45,7 +47,7 @@ package struct Ingredient: ColumnRecord, Hashable, Identifiable {
     /// of which two may be one food by now.
     package var usual: [IngredientOption] {
         guard choice == .several, options.count > 1,
-            let partners = IngredientLine.parse(text, language: "en")?.partners,
+            let partners = IngredientLine.parse(text, language: language)?.partners,
             partners.count >= options.count
         else { return Array(options.prefix(1)) }
         return options

@@ -16,7 +16,7 @@ package struct IngredientPreview: Sendable, Hashable {
     package static func all(
         _ text: String, language: String, _ index: FoodIndex
     ) -> [IngredientPreview] {
-        IngredientText.all(text, language: language).map { row in
+        IngredientFormLine.all(text, language: language).map { row in
             let options = row.options(index)
             return IngredientPreview(
                 line: row.line,
@@ -39,8 +39,8 @@ package struct IngredientPreview: Sendable, Hashable {
         _ text: String, language: String, _ index: FoodIndex, choosing chosen: [String: String],
         adding added: Set<String>
     ) -> String {
-        IngredientText.text(
-            of: IngredientText.all(text, language: language).map {
+        IngredientFormLine.text(
+            of: IngredientFormLine.all(text, language: language).map {
                 $0.choosing(chosen, adding: added, index)
             }, language: language)
     }
@@ -49,7 +49,7 @@ package struct IngredientPreview: Sendable, Hashable {
     package static func key(_ name: String) -> String { TypedText.key(name) }
 }
 
-extension IngredientText {
+extension IngredientFormLine {
     /// The words that name the foods of the line, as they are looked for: of "salt and pepper" each, if one is known.
     private func sought(_ index: FoodIndex) -> (words: [String], choice: IngredientChoice) {
         func isKnown(_ words: String) -> Bool {
@@ -74,7 +74,7 @@ extension IngredientText {
     /// The line with its foods behind an equals sign, where one of them was chosen.
     func choosing(
         _ chosen: [String: String], adding added: Set<String>, _ index: FoodIndex
-    ) -> IngredientText {
+    ) -> IngredientFormLine {
         func chosenName(_ name: String) -> String? { chosen[TypedText.key(name)] }
         if let foods {
             let named = foods.compactMap { text -> FoodText? in
@@ -83,7 +83,7 @@ extension IngredientText {
                     index.food(named: text.name) != nil || added.contains(TypedText.key(text.name))
                 return isThere ? text : nil
             }
-            return IngredientText(line, foods: named.isEmpty ? nil : named, choice: choice)
+            return IngredientFormLine(line, foods: named.isEmpty ? nil : named, choice: choice)
         }
         let (all, several) = sought(index)
         var (named, isChosen, seen) = ([FoodText](), false, Set<Food.ID>())
@@ -99,6 +99,6 @@ extension IngredientText {
                 FoodText(
                     name: index.name(of: food), form: index.form(line.form(of: words), of: food)))
         }
-        return isChosen ? IngredientText(line, foods: named, choice: several) : self
+        return isChosen ? IngredientFormLine(line, foods: named, choice: several) : self
     }
 }

@@ -11,7 +11,7 @@ extension Recipe {
     ///   - size: The most recipes on it.
     ///   - total: The number of recipes that match.
     ///   - member: Who looks; nil for a guest.
-    ///   - community: Where they look around; nil for nowhere.
+    ///   - nearby: What they can have from neighbours.
     ///   - now: The current time.
     ///   - db: The open store.
     /// - Returns: The page.
@@ -19,25 +19,25 @@ extension Recipe {
     package static func page(
         _ filter: RecipeFilter, by order: ListOrder<RecipeSort> = RecipeSort.usual,
         start: ListStart = .first, size: Int = pageSize, matching total: ListTotal,
-        for member: Member.ID?, near community: Community? = nil,
+        for member: Member.ID?, near nearby: NearbyRecipes = .nowhere,
         at now: Timestamp = Timestamp(0), in db: Reading
     ) throws -> ListPage<RecipeTile> {
         // Where one of many matches, an index passes over all others; these few are sorted.
         let all = try count(of: filter.meal, in: db)
         let rows = RecipeSort.rows(order)
-        let query = filter.query(for: member, near: community?.id)
+        let query = filter.query(for: member, near: nearby)
         let keyset = Keyset(
             rows, id: "recipe_shelf.recipe_id", start: start,
             isIndexed: total.number * rarest >= all)
         let ids =
-            if order == RecipeSort.usual, let community, !start.isBackwards {
+            if order == RecipeSort.usual, !nearby.ids.isEmpty, !start.isBackwards {
                 try bestPage(
                     query, keyset, order: rows, start: keyset.start, size: size,
-                    near: community.id, isExpiring: filter.isExpiring, in: db)
+                    near: nearby, isExpiring: filter.isExpiring, in: db)
             } else {
                 try keyset.page(of: query, size: size, in: db)
             }
-        let tiles = try tiles(ids.rows, for: member, near: community, at: now, in: db)
+        let tiles = try tiles(ids.rows, for: member, near: nearby.community, at: now, in: db)
         return ids.showing(tiles) { $0.id.rawValue }
     }
 
@@ -70,20 +70,20 @@ extension Recipe {
 
     /// The number of recipes that match.
     package static func total(
-        _ filter: RecipeFilter, for member: Member.ID?, near community: Community.ID? = nil,
+        _ filter: RecipeFilter, for member: Member.ID?, near nearby: NearbyRecipes = .nowhere,
         in db: Reading
     ) throws -> ListTotal {
-        try filter.query(for: member, near: community).total(in: db)
+        try filter.query(for: member, near: nearby).total(in: db)
     }
 
     /// The number of recipes that would match if they said what is limited.
     package static func unsaid(
-        _ filter: RecipeFilter, for member: Member.ID?, near community: Community.ID? = nil,
+        _ filter: RecipeFilter, for member: Member.ID?, near nearby: NearbyRecipes = .nowhere,
         in db: Reading
     ) throws -> ListTotal {
         let limited = RecipeFilter.Limit.allCases.filter { filter.limits[$0] != nil }
         guard !limited.isEmpty else { return .exactly(0) }
-        var query = filter.query(for: member, near: community, isLenient: true)
+        var query = filter.query(for: member, near: nearby, isLenient: true)
         let silent = limited.map { "\($0.column) IS NULL" }.joined(separator: " OR ")
         query.filter(by: "(\(sql: silent))")
         return try query.total(in: db)
@@ -94,7 +94,7 @@ extension Recipe {
         _ ids: [Int64], for member: Member.ID?, near community: Community? = nil,
         at now: Timestamp = Timestamp(0), in db: Reading
     ) throws -> [RecipeTile] {
-        let nearby = try Neighbours(of: ids, in: community, for: member, at: now, in: db)
+        let offered = try Neighbours(of: ids, in: community, for: member, at: now, in: db)
         return try db.rows(
             """
             SELECT recipe.id, title, language, photo.name, photo.width, photo.height, first.alt,
@@ -128,8 +128,8 @@ extension Recipe {
                 prepMinutes: try row.at(10), cookMinutes: try row.at(11),
                 totalMinutes: try row.at(12), ingredientCount: try row.at(13),
                 costPerServing: try row.at(14), calories: try row.at(15),
-                isFavourite: try row.at(16), neighbourFoodCount: nearby.foods[id] ?? 0,
-                expiring: nearby.expiring[id] ?? [])
+                isFavourite: try row.at(16), neighbourFoodCount: offered.foods[id] ?? 0,
+                stapleCount: offered.staples[id] ?? 0, expiring: offered.expiring[id] ?? [])
         }
     }
 }

@@ -197,7 +197,7 @@ extension Recipe {
     /// A line that is plainly the one that was there stays the same ingredient: members' lists name it.
     private func keepIngredients(_ draft: RecipeDraft, in db: Writing) throws {
         let index = try FoodIndex(language: draft.language, in: db)
-        let lines = IngredientText.all(draft.ingredientText, language: draft.language)
+        let lines = IngredientFormLine.all(draft.ingredientText, language: draft.language)
         let options = lines.map { $0.options(index) }
         if let first = options.lazy.flatMap(\.unknown).first {
             throw FieldProblems("ingredients", .unknownFood(first))
@@ -255,7 +255,7 @@ extension Recipe {
 
 extension Ingredient.ID {
     /// Writes the foods that may stand in its line, the usual one first.
-    func keep(_ options: [IngredientText.Option], in db: Writing) throws {
+    func keep(_ options: [IngredientFormLine.Option], in db: Writing) throws {
         for (position, option) in options.prefix(100).enumerated() {
             try db.run(
                 """

@@ -107,6 +107,7 @@ extension Recipe {
         let byLine = Dictionary(grouping: options, by: \.line)
         return lines.map { line in
             var line = line
+            line.language = language
             line.options = (byLine[line.id] ?? []).compactMap { option in
                 foods[option.food].map {
                     IngredientOption(position: option.position, food: $0, form: option.form)

@@ -7,6 +7,13 @@ extension RecipeChoice {
         package let mayContain: [Allergen]
         /// The ingredients whose food is not known.
         package let unknownCount: Int
+
+        /// The level of each that is known.
+        package var levels: [Allergen: Allergen.Level] {
+            Dictionary(
+                uniqueKeysWithValues: contains.map { ($0, .contains) }
+                    + mayContain.map { ($0, .mayContain) })
+        }
     }
 
     package var allergens: Allergens {

@@ -71,12 +71,12 @@ package struct RecipeDraft: TypedDraft {
             check.note("source_address", .wrongSource)
         }
         licence = RecipeLicence(rawValue: texts["licence"]) ?? .unknown
-        let lines = IngredientText.all(
+        let lines = IngredientFormLine.all(
             check.lines("ingredients", texts["ingredients"], upTo: 60_000), language: language)
         if lines.count > RecipeLimits.mostIngredients {
             check.note("ingredients", .tooManyIngredients)
         }
-        ingredientText = IngredientText.text(of: lines, language: language)
+        ingredientText = IngredientFormLine.text(of: lines, language: language)
         let typedSteps = check.lines("steps", texts["steps"], upTo: 130_000)
         let steps = StepText.all(typedSteps)
         if let wait = StepText.misread(typedSteps) { check.note("steps", .unknownWait(wait)) }
@@ -109,7 +109,7 @@ package struct RecipeDraft: TypedDraft {
         nutrients = whole.nutrients
         (author, sourceTitle) = (recipe.author, recipe.sourceTitle)
         (sourceAddress, licence) = (recipe.sourceAddress, recipe.licence)
-        ingredientText = IngredientText.text(
+        ingredientText = IngredientFormLine.text(
             of: whole.ingredients, language: recipe.language,
             try FoodIndex(language: recipe.language, in: db))
         stepText = StepText.text(

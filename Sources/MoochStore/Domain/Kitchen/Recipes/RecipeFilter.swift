@@ -83,7 +83,7 @@ package struct RecipeFilter: Sendable, Hashable {
     /// The query for a member, or for a guest, who is nil. Its text is one of few: what differs is an argument. A lenient
     /// one keeps what does not say what is limited.
     func query(
-        for member: Member.ID?, near community: Community.ID?, isLenient: Bool = false
+        for member: Member.ID?, near nearby: NearbyRecipes, isLenient: Bool = false
     ) -> ListQuery {
         var query = ListQuery(source: "recipe_shelf")
         query.filter(by: "recipe_shelf.meal = \(meal?.rawValue ?? "")")
@@ -111,12 +111,8 @@ package struct RecipeFilter: Sendable, Hashable {
                         """, arguments: [member]))
         }
         if isFromNeighbours || isExpiring {
-            query.filter(
-                by: SQL(
-                    sql: """
-                        recipe_shelf.recipe_id IN (SELECT recipe_id FROM community_recipe
-                            WHERE community_id = ? AND (first_expiry IS NOT NULL OR NOT ?))
-                        """, arguments: [community, isExpiring]))
+            let ids = isExpiring ? nearby.expiring : nearby.ids
+            query.filter(by: "recipe_shelf.recipe_id IN (SELECT value FROM json_each(\(ids.json)))")
         }
         return query
     }

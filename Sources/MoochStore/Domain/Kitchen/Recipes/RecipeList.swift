@@ -1,5 +1,5 @@
 /// The list of recipes in every state, for administrators.
-package enum RecipeList: StoredList {
+package enum RecipeList: TableList {
     package static let name = ListName.recipes
 
     package enum Sort: String, SortKey {
@@ -42,69 +42,48 @@ package enum RecipeList: StoredList {
         package var id: Recipe.ID { recipe.id }
     }
 
-    package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
-        in db: Reading
-    ) throws -> ListPage<Int64> {
-        let column = order.key == .title ? "recipe.sort_title" : "recipe.\(order.key.rawValue)"
-        return try Keyset(column, id: "recipe.id", order: order, start: start)
-            .page(of: query(filter), size: size, in: db)
+    static func column(_ key: Sort) -> String {
+        key == .title ? "recipe.sort_title" : "recipe.\(key.rawValue)"
     }
 
-    package static func total(
-        _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Reading
-    ) throws -> ListTotal {
-        try page?.whole ?? query(filter).total(in: db)
-    }
+    static let selection = """
+        \(Recipe.columns),
+        (SELECT name FROM cuisine WHERE cuisine.id = cuisine_id) AS cuisine,
+        (SELECT group_concat(meal, ' ') FROM recipe_meal WHERE recipe_id = recipe.id) AS meals,
+        (SELECT count(*) FROM recipe_photo WHERE recipe_id = recipe.id) AS photo_count,
+        (SELECT count(*) FROM ingredient WHERE recipe_id = recipe.id AND \(isUnknown))
+            AS unknown_count
+        """
 
-    /// The ids of the matching rows, in ascending order.
-    static func matching(_ filter: Filter, upTo limit: Int, in db: Reading) throws -> [Int64] {
-        let sql: SQL = """
-            SELECT recipe.id FROM \(query(filter).rows) ORDER BY recipe.id LIMIT \(limit)
-            """
-        return try db.values(of: sql)
-    }
-
-    package static func rows(
-        _ ids: String, hasPhotos: Bool = false, now: Timestamp, in db: Reading
-    ) throws -> [Row] {
-        try db.rows(
-            """
-            SELECT \(Recipe.columns),
-                (SELECT name FROM cuisine WHERE cuisine.id = cuisine_id) AS cuisine,
-                (SELECT group_concat(meal, ' ') FROM recipe_meal WHERE recipe_id = recipe.id) AS meals,
-                (SELECT count(*) FROM recipe_photo WHERE recipe_id = recipe.id) AS photo_count,
-                (SELECT count(*) FROM ingredient WHERE recipe_id = recipe.id AND \(isUnknown))
-                    AS unknown_count
-            FROM recipe WHERE id IN (SELECT value FROM json_each(?))
-            """, [ids]
-        ) { row in
-            let meals: String? = try row.value("meals")
-            let named = Set((meals ?? "").split(separator: " ").map(String.init))
-            return Row(
-                recipe: try Recipe(&row), cuisineName: try row.value("cuisine"),
-                meals: Meal.allCases.filter { named.contains($0.rawValue) },
-                photoCount: try row.value("photo_count"),
-                unknownCount: try row.value("unknown_count"))
-        }
+    static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+        let meals: String? = try row.value("meals")
+        let named = Set((meals ?? "").split(separator: " ").map(String.init))
+        return Row(
+            recipe: try Recipe(&row), cuisineName: try row.value("cuisine"),
+            meals: Meal.allCases.filter { named.contains($0.rawValue) },
+            photoCount: try row.value("photo_count"),
+            unknownCount: try row.value("unknown_count"))
     }
 
     /// The SQL condition that nobody knows an ingredient's food.
-    private static let isUnknown =
+    fileprivate static let isUnknown =
         "NOT EXISTS (SELECT 1 FROM ingredient_option WHERE ingredient_id = ingredient.id)"
+}
 
-    private static func query(_ filter: Filter) -> ListQuery {
-        var query = ListQuery(source: "recipe")
-        if let state = filter.state { query.filter(by: "recipe.state = \(state)") }
-        if let language = filter.language { query.filter(by: "recipe.language = \(language)") }
-        if let cuisine = filter.cuisine { query.filter(by: "recipe.cuisine_id = \(cuisine)") }
-        if let meal = filter.meal {
+extension RecipeList.Filter: TableFilter {
+    static let table = "recipe"
+
+    func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
+        if let state { query.filter(by: "recipe.state = \(state)") }
+        if let language { query.filter(by: "recipe.language = \(language)") }
+        if let cuisine { query.filter(by: "recipe.cuisine_id = \(cuisine)") }
+        if let meal {
             query.filter(
                 by: """
                     EXISTS (SELECT 1 FROM recipe_meal WHERE recipe_id = recipe.id AND meal = \(meal))
                     """)
         }
-        switch filter.lack {
+        switch lack {
         case .photo:
             query.filter(
                 by: "NOT EXISTS (SELECT 1 FROM recipe_photo WHERE recipe_id = recipe.id)")
@@ -112,18 +91,14 @@ package enum RecipeList: StoredList {
             query.filter(
                 by: """
                     EXISTS (SELECT 1 FROM ingredient
-                        WHERE recipe_id = recipe.id AND \(sql: isUnknown))
+                        WHERE recipe_id = recipe.id AND \(sql: RecipeList.isUnknown))
                     """)
         case nil: break
         }
-        let search = PlainLetters.folded(filter.search ?? "").lowercased()
+        let search = PlainLetters.folded(self.search ?? "").lowercased()
         for word in search.split(whereSeparator: \.isWhitespace) {
             query.filter(by: "instr(recipe.sort_title, \(String(word))) > 0")
         }
-        if let ids = filter.ids {
-            query.filter(by: "recipe.id IN (SELECT value FROM json_each(\(ids.json)))")
-        }
-        return query
     }
 }
 
@@ -141,7 +116,7 @@ package struct RecipeSummary: Sendable {
     package static func fetch(
         _ id: Recipe.ID, now: Timestamp, in db: Reading
     ) throws -> RecipeSummary? {
-        guard let row = try RecipeList.rows([id.rawValue].json, now: now, in: db).first,
+        guard let row = try RecipeList.find(id, now: now, in: db),
             let whole = try Recipe.whole(id, in: db)
         else { return nil }
         return RecipeSummary(

@@ -29,6 +29,8 @@ package struct RecipeTile: Sendable, Hashable, Identifiable {
     package let isFavourite: Bool
     /// Its foods that neighbours have on offer, without staples.
     package let neighbourFoodCount: Int
+    /// The number of its lines that are staples, where it is looked at from a community.
+    package let stapleCount: Int
     /// Those of them that are about to expire.
     package let expiring: [Expiring]
 }

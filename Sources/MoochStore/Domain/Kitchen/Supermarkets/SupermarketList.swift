@@ -1,5 +1,5 @@
 /// The list of supermarkets.
-package enum SupermarketList: StoredList {
+package enum SupermarketList: TableList {
     package static let name = ListName.supermarkets
 
     package enum Sort: String, SortKey {
@@ -26,49 +26,32 @@ package enum SupermarketList: StoredList {
         package var id: Supermarket.ID { supermarket.id }
     }
 
-    package static func ids(
-        _ filter: Filter, order: ListOrder<Sort>, start: ListStart, size: Int, now: Timestamp,
-        in db: Reading
-    ) throws -> ListPage<Int64> {
-        let name = "supermarket.\(order.key.rawValue)"
-        let column = [.name, .address].contains(order.key) ? SortName.key(of: name) : name
-        return try Keyset(column, id: "supermarket.id", order: order, start: start)
-            .page(of: query(filter), size: size, in: db)
+    static func column(_ key: Sort) -> String {
+        let column = "supermarket.\(key.rawValue)"
+        return [.name, .address].contains(key) ? SortName.key(of: column) : column
     }
 
-    package static func total(
-        _ filter: Filter, beside page: ListPage<Row>?, now: Timestamp, in db: Reading
-    ) throws -> ListTotal {
-        try page?.whole ?? query(filter).total(in: db)
-    }
+    static let selection = """
+        \(Supermarket.columns),
+        (SELECT count(*) FROM aisle WHERE supermarket_id = supermarket.id) AS aisle_count,
+        (SELECT count(*) FROM aisle_department
+            WHERE supermarket_id = supermarket.id) AS department_count
+        """
 
-    package static func rows(
-        _ ids: String, hasPhotos: Bool = false, now: Timestamp, in db: Reading
-    ) throws -> [Row] {
-        try db.rows(
-            """
-            SELECT \(Supermarket.columns),
-                (SELECT count(*) FROM aisle WHERE supermarket_id = supermarket.id) AS aisle_count,
-                (SELECT count(*) FROM aisle_department
-                    WHERE supermarket_id = supermarket.id) AS department_count
-            FROM supermarket WHERE id IN (SELECT value FROM json_each(?))
-            """, [ids]
-        ) { row in
-            Row(
-                supermarket: try Supermarket(&row), aisleCount: try row.value("aisle_count"),
-                departmentCount: try row.value("department_count"))
-        }
+    static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
+        Row(
+            supermarket: try Supermarket(&row), aisleCount: try row.value("aisle_count"),
+            departmentCount: try row.value("department_count"))
     }
+}
 
-    private static func query(_ filter: Filter) -> ListQuery {
-        var query = ListQuery(source: "supermarket")
-        if let archived = filter.archived {
+extension SupermarketList.Filter: TableFilter {
+    static let table = "supermarket"
+
+    func narrow(_ query: inout ListQuery, now: Timestamp, in db: Reading) {
+        if let archived {
             query.filter(by: archived ? "archived_at IS NOT NULL" : "archived_at IS NULL")
         }
-        if let ids = filter.ids {
-            query.filter(by: "supermarket.id IN (SELECT value FROM json_each(\(ids.json)))")
-        }
-        return query
     }
 }
 

@@ -1,7 +1,7 @@
 /// A line of a recipe's ingredients in the form of administrators: as people write it and, where its words do not say
 /// the foods, the foods behind an equals sign. One of several stands between slashes, several at once between pluses:
 /// "400 g vegetables = broccoli + carrots + peas (frozen)".
-struct IngredientText: Sendable, Hashable {
+struct IngredientFormLine: Sendable, Hashable {
     /// A food that may stand in the line.
     struct Option: Sendable, Hashable {
         let food: Food.ID
@@ -18,7 +18,7 @@ struct IngredientText: Sendable, Hashable {
     private static let mostRows = 300
 
     /// Reads lines, some of which are headings of those below: "For the sauce:".
-    static func all(_ text: String, language: String) -> [IngredientText] {
+    static func all(_ text: String, language: String) -> [IngredientFormLine] {
         var section = ""
         return text.split(separator: "\n").prefix(mostRows).compactMap { row in
             let parts = row.split(separator: " = ", maxSplits: 1).map(String.init)
@@ -29,7 +29,7 @@ struct IngredientText: Sendable, Hashable {
             }
             guard var line = IngredientLine.parse(words, language: language) else { return nil }
             line.section = section
-            return IngredientText(line, foods: parts.dropFirst().first)
+            return IngredientFormLine(line, foods: parts.dropFirst().first)
         }
     }
 
@@ -87,52 +87,68 @@ struct IngredientText: Sendable, Hashable {
             ? Options(known: all, choice: .several) : Options(known: [])
     }
 
-    /// The lines of stored ingredients, which read again give the same.
+    /// The lines of stored ingredients, of which those whose words say their foods are these words alone.
     static func text(
         of ingredients: [Ingredient], language: String, _ index: FoodIndex
     ) -> String {
-        var (lines, section) = ([String](), "")
-        for ingredient in ingredients {
-            if ingredient.section != section {
-                section = ingredient.section
-                lines.append("\(section):")
-            }
-            let options = ingredient.options.map { Option(food: $0.food.food.id, form: $0.form) }
-            let understood = IngredientLine.parse(ingredient.text, language: language)
-                .map { Self.understood($0, index) }
-            let isUsual = options.count < 2 || ingredient.choice == understood?.choice
-            if options.isEmpty || isUsual && options == understood?.known {
-                lines.append(ingredient.text)
-            } else {
-                let foods = ingredient.options.map { option in
-                    let name = index.name(of: option.food.food.id)
-                    return option.form.map { "\(name) (\($0.text(in: language)))" } ?? name
+        rows(
+            of: ingredients.map { ingredient in
+                let options = ingredient.options.map {
+                    Option(food: $0.food.food.id, form: $0.form)
                 }
-                let sign = ingredient.choice == .several ? " + " : " / "
-                lines.append("\(ingredient.text) = \(foods.joined(separator: sign))")
-            }
-        }
-        return lines.joined(separator: "\n")
+                let understood = IngredientLine.parse(ingredient.text, language: language)
+                    .map { Self.understood($0, index) }
+                let isUsual = options.count < 2 || ingredient.choice == understood?.choice
+                let isSaid = options.isEmpty || isUsual && options == understood?.known
+                let foods = options.map { FoodText(name: index.name(of: $0.food), form: $0.form) }
+                return (
+                    ingredient.section, ingredient.text, isSaid ? nil : foods, ingredient.choice
+                )
+            }, language: language
+        ).joined(separator: "\n")
     }
 
     /// The same lines as they are written once they were read.
-    static func text(of lines: [IngredientText], language: String) -> String {
+    static func text(of lines: [IngredientFormLine], language: String) -> String {
+        rows(
+            of: lines.map { ($0.line.section, $0.line.text, $0.foods, $0.choice) },
+            language: language
+        ).joined(separator: "\n")
+    }
+
+    /// The lines as they are typed: a heading where a section begins, and foods behind an equals sign.
+    fileprivate static func rows(
+        of lines: [(section: String, text: String, foods: [FoodText]?, choice: IngredientChoice)],
+        language: String
+    ) -> [String] {
         var (rows, section) = ([String](), "")
-        for row in lines {
-            if row.line.section != section {
-                section = row.line.section
+        for line in lines {
+            if line.section != section {
+                section = line.section
                 rows.append("\(section):")
             }
-            guard let foods = row.foods else {
-                rows.append(row.line.text)
-                continue
-            }
-            let names = foods.map { food in
+            let names = line.foods?.map { food in
                 food.form.map { "\(food.name) (\($0.text(in: language)))" } ?? food.name
             }
-            let sign = row.choice == .several ? " + " : " / "
-            rows.append("\(row.line.text) = \(names.joined(separator: sign))")
+            let all = names?.joined(separator: line.choice == .several ? " + " : " / ")
+            rows.append(all.map { "\(line.text) = \($0)" } ?? line.text)
         }
-        return rows.joined(separator: "\n")
+        return rows
+    }
+}
+
+extension Ingredient {
+    /// The lines as they are typed in the form of a recipe, each with its foods as a language calls them.
+    package static func typedLines(_ ingredients: [Ingredient], in language: String) -> [String] {
+        IngredientFormLine.rows(
+            of: ingredients.map { ingredient in
+                let foods = ingredient.options.map {
+                    FoodText(name: $0.food.name(in: language), form: $0.form)
+                }
+                return (
+                    ingredient.section, ingredient.text, foods.isEmpty ? nil : foods,
+                    ingredient.choice
+                )
+            }, language: language)
     }
 }

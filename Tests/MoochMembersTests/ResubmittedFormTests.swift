@@ -6,7 +6,7 @@ import Testing
 
 @Suite(
     "What somebody typed outlives their session, and a form that is refused leads back to its page")
-struct KeptFormTests {
+struct ResubmittedFormTests {
     /// A form with typed text, and how one sees afterwards that it arrived.
     struct Case: CustomTestStringConvertible, Sendable {
         let target: String

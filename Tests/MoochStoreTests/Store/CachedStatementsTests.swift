@@ -4,7 +4,7 @@ import Testing
 @testable import MoochStore
 
 @Suite("Statements that a connection keeps")
-struct KeptStatementsTests {
+struct CachedStatementsTests {
     private let reader: StoreReader
 
     init() throws { reader = StoreReader(try DatabaseQueue()) }

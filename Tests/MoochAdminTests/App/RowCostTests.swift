@@ -1,0 +1,61 @@
+import MoochFixtures
+import MoochStore
+import Testing
+
+/// What triggers do for one row is the same however many rows there are: each table's last row is taken out and put in
+/// again, with thousands of everything.
+@Suite("What a row costs")
+struct RowCostTests {
+    /// The most steps of SQLite for one row.
+    private static let most = 20_000
+
+    @Test("No trigger reads a whole table for one row")
+    func triggers() async throws {
+        let log = StatementLog()
+        let fixture = try await LargeStore.copy(watch: { log.add($0) })
+        let tables: String? = try await fixture.store.read {
+            try $0.value(
+                """
+                SELECT group_concat(name, ' ') FROM sqlite_schema
+                WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE 'sqlite%'
+                    AND name NOT LIKE '%search_%'
+                """)
+        }
+        var walked = 0
+        for table in (tables ?? "").split(separator: " ").map(String.init) {
+            log.clear()
+            try? await fixture.store.write { db in
+                try Self.renewLastRow(of: table, in: db)
+                // Nothing of it stays.
+                throw CancellationError()
+            }
+            let statements = log.taken.all.filter { $0.sql.contains("/* walk */") }
+            walked += statements.count
+            for one in statements {
+                #expect(one.steps <= Self.most, "\(one.steps) steps: \(one.sql)")
+            }
+        }
+        #expect(walked > 100)
+    }
+
+    /// Takes out the row with the greatest key, and puts it in again, where rules let that be.
+    private static func renewLastRow(of table: String, in db: Writing) throws {
+        func names(_ sql: String) throws -> String? {
+            try db.value("SELECT group_concat(name, ', ') FROM (\(sql))", [table])
+        }
+        let columns =
+            try names(
+                "SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0 ORDER BY cid") ?? "*"
+        let key =
+            try names("SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk") ?? "rowid"
+        try db.script(
+            """
+            CREATE TEMP TABLE kept AS SELECT \(columns) FROM \(table)
+            ORDER BY \(key.replacing(",", with: " DESC,")) DESC LIMIT 1
+            """)
+        let last =
+            key == "rowid" ? "SELECT max(rowid) FROM \(table)" : "SELECT \(key) FROM temp.kept"
+        try db.run("DELETE FROM \(table) WHERE (\(key)) = (\(last)) /* walk */")
+        try db.run("INSERT INTO \(table) (\(columns)) SELECT \(columns) FROM temp.kept /* walk */")
+    }
+}
