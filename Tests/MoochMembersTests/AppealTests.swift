@@ -1,5 +1,6 @@
 import HTTPTypes
 import MoochFixtures
+import MoochSite
 import Testing
 
 /// Calling a decision wrong on the members' site, and judging that on the dashboard.

@@ -63,9 +63,9 @@ extension Exchange {
             OR coalesce(cancelled_by = 'seller' AND cancel_reason = 'no_show', FALSE))
         """
 
-    /// The SQL for the ids of the listings for which a member may not ask again.
-    static func refused(to buyer: String) -> String {
-        "SELECT listing_id FROM exchange WHERE buyer_id = \(buyer) AND \(isRefusal)"
+    /// The SQL for the listings that a member may not ask for again, a column `listing_id`.
+    static func refused(to member: String) -> String {
+        "SELECT listing_id FROM exchange WHERE buyer_id = \(member) AND \(isRefusal)"
     }
 
     /// Asks for a listing like ``ask(for:by:message:at:in:)``, and keeps for which recipe, and for which food of it. A
