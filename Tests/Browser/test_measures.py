@@ -155,7 +155,7 @@ def test_pages_styles_and_scripts_are_light(pristine, neighbour, measures):
 # The smallest control, and the two that are nearest to each other and share no edge. Links within a text may be smaller.
 CONTROLS = """() => {
   const all = [...document.querySelectorAll("a, button, input:not([type=hidden]), select, textarea, summary")]
-    .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest(".skip, footer, p, dd, .found, svg"))
+    .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest(".skip, p, dd, .found, svg"))
     .map((one) => one.closest("label:is(.button, .shoot)") ?? one).filter((one) => !one.matches("[type=checkbox], [type=radio], [type=range]"))
     .map((one) => [one, one.getBoundingClientRect()]).filter(([, { width, height }]) => width > 1 && height > 1);
   const said = (one) => one.outerHTML.replace(/\\s+/g, " ").slice(0, 90);
