@@ -33,11 +33,13 @@ package enum ReportList: TableList {
             IS NOT 'removed'
             OR state = 'acted' AND EXISTS (
                 SELECT 1 FROM audit_entry AS ended
-                WHERE ended.subject_kind = 'member' AND ended.subject_id = coalesce(report.member_id,
+                WHERE ended.subject_id = coalesce(report.member_id,
                         (SELECT seller_id FROM listing WHERE listing.id = report.listing_id))
-                    AND +ended.action = 'member.unsuspend' AND ended.at >= report.decided_at
+                    AND ended.\(AuditEntry.isOfSuspension) AND ended.at >= report.decided_at
+                    AND +ended.action = 'member.unsuspend'
                     AND EXISTS (SELECT 1 FROM audit_entry AS began
-                        WHERE began.subject_kind = 'member' AND began.subject_id = ended.subject_id
+                        WHERE began.subject_id = ended.subject_id
+                            AND began.\(AuditEntry.isOfSuspension)
                             AND +began.action = 'member.suspend' AND began.at = report.decided_at))
             AS is_brought_back
         """
