@@ -26,7 +26,7 @@ def test_a_student_asks_and_is_answered(neighbour, fresh, picture, scripts):  # 
     sheet.locator("[name=posted_within]").select_option("1")
     for name, value in (("least", "17"), ("most", "18")):
         sheet.locator(f"[name={name}]").fill(value)
-    student.press("Done", within=sheet)
+    student.press("^Show", within=sheet)
     student.press("Show as list")
     expect(student.page.locator(".rows.offers")).to_be_visible()
     prices = [int(price.get_attribute("value")) for price in student.page.locator(".offer data").all()]
