@@ -36,7 +36,9 @@ const note = async (answer) => {
 
 const keepPhotos = async (cache, text) => {
   const names = new Set([...text.matchAll(/\/photos\/([0-9a-f]{64})/g)].map(([, name]) => name));
-  for (const path of [...names].flatMap((name) => [320, 640].map((size) => `/photos/${name}-${size}.webp`))) {
+  // The first is what a page is known by; of those further on the small file will do without a network.
+  const sizes = [...names].flatMap((name, place) => place ? [`${name}-320`] : [`${name}-320`, `${name}-640`]);
+  for (const path of sizes.map((one) => `/photos/${one}.webp`)) {
     const known = await cache.match(path);
     // What was looked at last goes last.
     if (known) await cache.put(path, known);

@@ -3,6 +3,7 @@
 import json
 import re
 import uuid
+from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -350,6 +351,7 @@ def test_without_scripts_each_tick_is_a_form(phone, store, listed):
     site = phone(javascript=False)
     press(site, "soap")
     expect(site.main).to_contain_text("In the basket: soap")
+    expect(site.main.locator("[data-done]")).to_be_hidden()
     site.main.get_by_role("button", name="Undo").click()
     expect(site.main).to_contain_text("0 of 2 in the basket")
     press(site, "soap")
@@ -465,9 +467,12 @@ def test_one_that_is_not_understood_keeps_no_other_from_the_site(phone, store, l
     expect(site.main.get_by_label("What to buy")).to_have_value("dish rack")
 
 
-def test_a_supermarket_is_found_by_the_phone_alone(neighbour, store):
+def test_a_supermarket_is_found_by_the_phone_alone(neighbour, server, store):
     far = store.row("SELECT id, name, latitude, longitude FROM supermarket ORDER BY latitude LIMIT 1")
-    site = neighbour("phil@example.org", geolocation={"latitude": far[2], "longitude": far[3]}, permissions=["geolocation"])
+    # Beside it, in a place that nobody else has.
+    latitude, longitude = far[2] + 0.0012371, far[3] + 0.0013719
+    here = {"latitude": latitude, "longitude": longitude}
+    site = neighbour("phil@example.org", geolocation=here, permissions=["geolocation"])
     asked = []
     site.page.on("request", lambda request: asked.append(request.url + (request.post_data or "")))
     site.open("/supermarkets")
@@ -481,6 +486,13 @@ def test_a_supermarket_is_found_by_the_phone_alone(neighbour, store):
     assert width_beyond_window(site.page) <= 0 and not small_targets(site.page) and not violations(site.page)
     site.main.locator("[data-supermarkets] button").first.click()
     site.shows("Your list follows the aisles of")
+    # Neither in a row nor in the log; a supermarket's own place is found so.
+    log = Path(server.store).with_name("server.log").read_text()
+    with store.connection() as connection:
+        rows = [row for row in connection.iterdump() if row.startswith("INSERT")]
+    assert any(str(far[2]) in row for row in rows)
+    for place in (f"{latitude:.3f}", f"{longitude:.3f}"):
+        assert place not in log and not [row for row in rows if place in row]
 
 
 @pytest.fixture

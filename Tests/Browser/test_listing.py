@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from checks import small_targets, violations, width_beyond_window
+from checks import small_targets, until_promised, violations, width_beyond_window
 
 DESK = {"width": 1280, "height": 800}
 PHOTOS = 8
@@ -107,6 +107,24 @@ def test_asking_is_one_press_that_can_be_taken_back_or_given_words(neighbour, of
     assert store.rows("SELECT message FROM exchange WHERE listing_id = ?", number) == [("After six?",)]
 
 
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
+def test_a_request_is_answered_where_it_stands(neighbour, offer, people, store, scripts):
+    site, declined, accepted = neighbour("phil@example.org", javascript=scripts), offer(), offer()
+    for listing in (declined, accepted):
+        asks(store, listing, people["ryan"])
+    site.open(declined)
+    assert site.press("^Decline$") == 303
+    site.open(accepted)
+    site.fill(note="x" * 301)
+    assert site.press("^Accept$") == 422
+    assert "300" in site.problem("note")
+    site.fill(note="At six")
+    assert site.press("^Accept$") == 303
+    states = "SELECT state, answer_note FROM exchange WHERE listing_id = ?"
+    assert store.rows(states, declined.rpartition("/")[2]) == [("declined", "")]
+    assert store.rows(states, accepted.rpartition("/")[2]) == [("accepted", "At six")]
+
+
 def test_words_for_asking_are_written_on_a_sheet_that_gives_the_focus_back(neighbour, offer):
     site = neighbour("ryan@example.org")
     page = site.page
@@ -179,6 +197,8 @@ def test_photos_are_a_strip_of_which_only_what_is_seen_is_fetched(neighbour, off
     page = site.page
     fetched = []
     page.on("request", lambda request: "/photos/" in request.url and fetched.append(request.url))
+    # A photo that Home has shown would be there at once.
+    page.context.new_cdp_session(page).send("Network.setCacheDisabled", {"cacheDisabled": True})
     site.open(offer(photos=PHOTOS))
     page.wait_for_load_state("networkidle")
     # The seller's face is none of them.
@@ -200,6 +220,17 @@ def test_photos_are_a_strip_of_which_only_what_is_seen_is_fetched(neighbour, off
     expect(slides.last).to_be_in_viewport(ratio=0.9)
     expect(page.get_by_role("button", name="Next photo")).to_be_hidden()
     assert not violations(page)
+
+
+def test_of_photos_further_on_a_phone_keeps_the_small_file_alone(neighbour, offer):
+    site = neighbour("ryan@example.org")
+    site.open(offer(photos=PHOTOS))
+    kept = "async (path) => Boolean(await caches.match(path))"
+    first, *others = [one.removesuffix("-320.webp") for one in site.page.locator(".photos img").evaluate_all(
+        "all => all.map(one => one.getAttribute('src'))")]
+    until_promised(site.page, kept, f"{others[-1]}-320.webp")
+    assert site.page.evaluate(kept, f"{first}-640.webp")
+    assert not [one for one in others if site.page.evaluate(kept, f"{one}-640.webp")]
 
 
 def test_at_either_end_of_a_strip_the_focus_goes_to_the_arrow_that_is_left(neighbour, offer):

@@ -123,7 +123,7 @@ def test_people_of_a_library_write_to_each_other_decline_block_and_unblock(libra
         field.fill(text)
         if not scripts:
             field.press("Enter")
-        expect(uma.page.get_by_role("status").first).to_contain_text(f"{len(who)} found")
+        expect(uma.main.locator(".found")).to_have_text(f"{len(who)} found.")
         expect(uma.main.get_by_role("listitem")).to_have_count(len(who))
         for other in who:
             expect(uma.main.get_by_role("listitem").filter(has_text=other.name)).to_have_count(1)

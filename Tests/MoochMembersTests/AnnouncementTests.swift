@@ -118,7 +118,7 @@ import Testing
         let mail = try await exchange.mail()
         #expect(mail.map(\.to) == ["susie@example.org"])
         #expect(mail.first?.subject == "The lobby is closed")
-        #expect(mail.first?.text.contains("side door") == true)
+        #expect(mail.first?.text.contains("Use the side door until Friday.") == true)
         #expect(mail.first?.html.contains("<strong>side door</strong>") == true)
         #expect(mail.first?.text.contains("https://n.example/announcements/1") == true)
         #expect(mail.first?.unsubscribe != nil)

@@ -1,5 +1,6 @@
 import HTTPTypes
 import MoochFixtures
+import MoochSite
 import Testing
 
 /// Calling a decision wrong on the members' site, and judging that on the dashboard.
@@ -118,6 +119,7 @@ import Testing
     func answered() async throws {
         let exchange = try await Exchanges()
         let ryan = try await exchange.neighbour("Ryan")
+        _ = try await exchange.give("Milk jug", by: ryan)
         let phil = try await exchange.neighbour("Phil")
         try await exchange.fixture.run("UPDATE member SET email_confirmed_at = created_at")
         let ada = try await exchange.fixture.signedIn()

@@ -86,11 +86,13 @@ struct BlockTests {
         "/filter?category_id=1", "/search?q=blue", "/search?q=kettle", "/search?category_id=1",
         "/profile?tab=asked", "/reports/new?listing_id=1", "/reports/new?listing_id=3",
         "/reports/new?member_id=1", "/reports/new?member_id=2", "/people-met?sort=longest",
+        "/people-met?q=library", "/messages?tab=open&q=a",
         "/messages/new?member_id=1", "/messages/new?member_id=2",
     ]
     private static let calls = [
         "/listings?community_id=1&sort=best", "/listings?community_id=1&q=blue",
-        "/people-met?sort=longest", "/listings?community_id=1&limit=1", "/requests?role=buyer",
+        "/people-met?sort=longest", "/people-met?q=p", "/conversations?state=open&q=a",
+        "/listings?community_id=1&limit=1", "/requests?role=buyer",
         "/requests?role=seller",
     ]
 

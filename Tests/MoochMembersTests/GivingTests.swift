@@ -55,6 +55,18 @@ struct GivingTests {
         #expect(sent.text.contains(why) && sent.text.contains("value=\"Soup\""))
     }
 
+    @Test("Whoever is suspended reads it on the first step, not after the last")
+    func suspended() async throws {
+        let exchange = try await kitchen()
+        let ryan = try await exchange.neighbour("Ryan")
+        let why = "This account cannot offer or ask for anything now."
+        #expect(!(await ryan.get(new).text.contains(why)))
+        try await exchange.fixture.run(
+            "UPDATE member SET state = 'suspended', suspension_reason = 'Shouting' WHERE id = 1")
+        let page = await ryan.get(new)
+        #expect(page.status == .ok && page.text.contains(why), "\(page.text)")
+    }
+
     @Test("A wrong listing is put right where it is wrong, and nothing typed is lost")
     func wrong() async throws {
         let exchange = try await kitchen()

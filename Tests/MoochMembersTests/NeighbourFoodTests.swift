@@ -244,6 +244,9 @@ struct NeighbourFoodTests {
         let possible = try #require(
             until.firstRange(of: #"name="allergen_soybeans" value="may_contain""#))
         #expect(until[possible.upperBound...].prefix { $0 != ">" }.hasSuffix("checked"))
+        let again = try await tanay.submit("/recipes/1/leftovers", from: "/help", [:])
+        #expect(again.status == .seeOther)
+        #expect(await tanay.get("/listings/new").text.contains("You have not finished this yet"))
         let live = try await tanay.submit(
             "/listings", from: "/listings/new",
             [
@@ -252,9 +255,6 @@ struct NeighbourFoodTests {
             ])
         let listing = await tanay.get(try #require(live.location)).text
         #expect(listing.contains("May contain: Soybeans"))
-        let again = try await tanay.submit("/recipes/1/leftovers", from: "/help", [:])
-        #expect(again.status == .seeOther)
-        #expect(await tanay.get("/listings/new").text.contains("You have not finished this yet"))
         let api = try await world.program(of: "Tanay")
         let body = await api.get("/recipes/1/leftovers?servings=1").value
         #expect(body["title"] == "Dragon noodles, 1 portion" && body["quantity"] == 1)
@@ -307,7 +307,7 @@ struct NeighbourFoodTests {
     func viewers() async throws {
         let world = try await world()
         let (susie, phil) = (try await world.neighbour("Susie"), try await world.neighbour("Phil"))
-        _ = try await world.neighbour("Tanay")
+        let tanay = try await world.neighbour("Tanay")
         let (hers, his) = (
             try await world.program(of: "Susie"), try await world.program(of: "Tanay")
         )
@@ -333,7 +333,7 @@ struct NeighbourFoodTests {
         #expect(await seen(by: hers) == ["Pfannkuchen", "0", "0"])
         #expect(await susie.get("/recipes?expiring=1").text.contains("is about to expire"))
         // Somebody else has eggs as well, which keep.
-        _ = try await world.give("Six eggs", by: phil)
+        let eggs = try await world.give("Six eggs", by: phil)
         try await world.pass()
         #expect(await seen(by: hers) == ["Dragon noodles", "1", "0"])
         #expect(await susie.get("/recipes").text.contains("1 of 6 from neighbours"))
@@ -347,10 +347,17 @@ struct NeighbourFoodTests {
                 """)
             #expect(await seen(by: his) == ["Dragon noodles", "1", "0"], "\(blocker)")
         }
+        // Nor what its seller declined to them.
+        _ = try await tanay.submit("\(eggs)/request", from: eggs, ["message": "Please?"])
+        try await world.fixture.run(
+            """
+            UPDATE exchange SET state = 'declined', decline_reason = 'seller', answered_at = requested_at
+            """)
+        #expect(await seen(by: his) == ["Pfannkuchen", "0", "0"])
+        #expect(await seen(by: hers) == ["Dragon noodles", "1", "0"])
         try await world.fixture.run(
             "UPDATE listing SET state = 'ended', ended_at = created_at WHERE title = 'Six eggs'")
         try await world.pass()
-        #expect(await seen(by: his) == ["Pfannkuchen", "0", "0"])
         #expect(await seen(by: hers) == ["Pfannkuchen", "0", "0"])
     }
 }

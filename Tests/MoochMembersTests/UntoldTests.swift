@@ -132,7 +132,8 @@ struct UntoldTests {
     ) async -> [(target: String, answer: String)] {
         var pages = [
             "/notifications", "/messages?tab=open", "/messages?tab=requests", "/people-met",
-            "/people-met?sort=longest", "/places", "/places/1", "/places/2", "/profile",
+            "/people-met?sort=longest", "/people-met?q=li", "/places", "/places/1", "/places/2",
+            "/profile",
             "/messages?tab=open&q=seat",
         ]
         if !deed.endsConversation { pages.append("/messages/1") }

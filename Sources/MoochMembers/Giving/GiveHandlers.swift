@@ -17,7 +17,23 @@ struct GiveHandlers: Sendable {
             visit.query["step"].flatMap(GiveStep.init(rawValue:)), GiveStep(of: draft)
         )
         let step = asked.map { $0.number < reached.number ? $0 : reached } ?? reached
-        return try await page(draft, at: step, visit)
+        return try await page(draft, at: step, visit, problems: barred(visit, at: step))
+    }
+
+    /// Who may not offer anything now learns it before they have taken three steps.
+    private func barred(_ visit: MemberVisit, at step: GiveStep) -> [FieldProblem] {
+        do throws(MemberError) {
+            try visit.who.member?.requireActive(at: visit.now)
+            return []
+        } catch {
+            let field =
+                switch step {
+                case .photo: "photos"
+                case .what: "title"
+                case .until: "description"
+                }
+            return [FieldProblem(field: field, message: error.complaint.message)]
+        }
     }
 
     /// Saves one step. The input is stored whether or not it is valid.

@@ -116,6 +116,7 @@ def of_neighbours(facts, me):
         Page("a conversation", f"/messages/{conversation}", me, "Is it still there?"),
         Page("search in messages", "/messages?q=still", me, "still"),
         Page("people met", "/people-met", me, "Library 0"),
+        Page("search in people met", "/people-met?q=library", me, "Library 0"),
         Page("places", "/places", me, "Library 4"),
         Page("map, ten minutes on foot", "/map", me, "<svg"),
         Page("map of 10,000 things", f"/map?{around}&zoom=11", me, "<svg"),

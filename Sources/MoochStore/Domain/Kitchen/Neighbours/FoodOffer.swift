@@ -63,6 +63,11 @@ extension Exchange {
             OR coalesce(cancelled_by = 'seller' AND cancel_reason = 'no_show', FALSE))
         """
 
+    /// The SQL for the listings that a member may not ask for again, a column `listing_id`.
+    static func refused(to member: String) -> String {
+        "SELECT listing_id FROM exchange WHERE buyer_id = \(member) AND \(isRefusal)"
+    }
+
     /// Asks for a listing like ``ask(for:by:message:at:in:)``, and keeps for which recipe, and for which food of it. A
     /// request that was open before keeps what it is for.
     package static func ask(

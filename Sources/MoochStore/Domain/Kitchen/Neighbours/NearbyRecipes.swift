@@ -1,5 +1,5 @@
 /// The recipes of which a viewer can have something from neighbours: those of the community, but for what only the viewer
-/// offers there, or somebody whom they do not see.
+/// offers there, or somebody whom they do not see or who has declined them.
 package struct NearbyRecipes: Sendable {
     let community: Community?
     private let recipes: [CommunityRecipe]
@@ -41,14 +41,17 @@ package struct NearbyRecipes: Sendable {
             })
     }
 
-    /// The recipes among some with a food that the viewer offers, or somebody whom they do not see. Each line's foods are
-    /// looked up by the line (`+`): by each hidden food it takes ten times as long.
+    /// The recipes among some with a food of which the viewer may not take each offer. Rows are looked up by what is
+    /// few (`+`): each line of a recipe by each hidden food takes ten times as long.
     private static let touched = """
         WITH unseen (id) AS (SELECT ?1 UNION \(Block.others(of: "?1"))),
         hidden AS MATERIALIZED (
-            SELECT DISTINCT food_id FROM unseen CROSS JOIN listing ON seller_id = unseen.id
+            SELECT food_id FROM unseen CROSS JOIN listing ON seller_id = unseen.id
                 CROSS JOIN listing_food ON listing_id = listing.id
-            WHERE listing.community_id = ?2)
+            WHERE listing.community_id = ?2
+            UNION SELECT food_id FROM (\(Exchange.refused(to: "?1"))) AS refused
+                CROSS JOIN listing_food ON listing_food.listing_id = refused.listing_id
+            WHERE +listing_food.community_id = ?2)
         SELECT DISTINCT recipe_id FROM json_each(?3) AS picked
             CROSS JOIN ingredient ON recipe_id = picked.value
             CROSS JOIN ingredient_option ON ingredient_id = ingredient.id

@@ -67,6 +67,7 @@ extension Recipe {
                 WHERE community_id = ?4 AND food_id = picked.value
                 ORDER BY listing_id DESC LIMIT \(looked))
             WHERE \(Listing.onOffer(at: "?2", to: "?3")) AND listing.seller_id IS NOT ?3
+                AND listing.id NOT IN (\(Exchange.refused(to: "?3")))
             GROUP BY 1
             """
     }
