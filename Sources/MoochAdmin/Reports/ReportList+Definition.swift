@@ -50,11 +50,8 @@ extension ReportList: DashboardList {
 extension ReportList.Row {
     /// The decision, unless it does not stand any more.
     var badge: StateBadge {
-        guard isBroughtBack else { return report.badge }
-        return StateBadge(
-            kind: "",
-            label: report.state == .acted
-                ? words("reports-restored") : words("reports-brought-back"))
+        isBroughtBack
+            ? StateBadge(kind: "", label: words("reports-brought-back")) : report.badge
     }
 }
 
