@@ -351,6 +351,7 @@ def test_without_scripts_each_tick_is_a_form(phone, store, listed):
     site = phone(javascript=False)
     press(site, "soap")
     expect(site.main).to_contain_text("In the basket: soap")
+    expect(site.main.locator("[data-done]")).to_be_hidden()
     site.main.get_by_role("button", name="Undo").click()
     expect(site.main).to_contain_text("0 of 2 in the basket")
     press(site, "soap")

@@ -107,6 +107,24 @@ def test_asking_is_one_press_that_can_be_taken_back_or_given_words(neighbour, of
     assert store.rows("SELECT message FROM exchange WHERE listing_id = ?", number) == [("After six?",)]
 
 
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
+def test_a_request_is_answered_where_it_stands(neighbour, offer, people, store, scripts):
+    site, declined, accepted = neighbour("phil@example.org", javascript=scripts), offer(), offer()
+    for listing in (declined, accepted):
+        asks(store, listing, people["ryan"])
+    site.open(declined)
+    assert site.press("^Decline$") == 303
+    site.open(accepted)
+    site.fill(note="x" * 301)
+    assert site.press("^Accept$") == 422
+    assert "300" in site.problem("note")
+    site.fill(note="At six")
+    assert site.press("^Accept$") == 303
+    states = "SELECT state, answer_note FROM exchange WHERE listing_id = ?"
+    assert store.rows(states, declined.rpartition("/")[2]) == [("declined", "")]
+    assert store.rows(states, accepted.rpartition("/")[2]) == [("accepted", "At six")]
+
+
 def test_words_for_asking_are_written_on_a_sheet_that_gives_the_focus_back(neighbour, offer):
     site = neighbour("ryan@example.org")
     page = site.page

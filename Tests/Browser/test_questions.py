@@ -26,7 +26,7 @@ def test_a_student_asks_and_is_answered(neighbour, fresh, picture, scripts):  # 
     sheet.locator("[name=posted_within]").select_option("1")
     for name, value in (("least", "17"), ("most", "18")):
         sheet.locator(f"[name={name}]").fill(value)
-    student.press("Done", within=sheet)
+    student.press("^Show", within=sheet)
     student.press("Show as list")
     expect(student.page.locator(".rows.offers")).to_be_visible()
     prices = [int(price.get_attribute("value")) for price in student.page.locator(".offer data").all()]
@@ -48,6 +48,10 @@ def test_a_student_asks_and_is_answered(neighbour, fresh, picture, scripts):  # 
     seller.fill(text="It does.")
     assert seller.press("^Answer$", within=comments) == 303
     hears(student, f"answered about “{title}”: “It does.”")
+    # Whose answer it is can be seen.
+    student.open(address)
+    expect(student.page.locator("#comments li", has_text="It does.")).to_contain_text("offers it")
+    expect(student.page.locator("#comments li", has_text="work")).not_to_contain_text("offers it")
     student.open("/")
     tile = student.main.locator("li", has_text=title)
     expect(tile).to_contain_text("2 comments")
@@ -79,7 +83,7 @@ def test_whoever_looks_for_something_is_told(neighbour, fresh, picture, scripts)
     hears(looking, f"offers what you look for: “Old {word}”")
     looking.open("/saved-searches")
     row = looking.main.locator("li", has_text=word)
-    assert looking.press("^End", within=row) == 303
+    assert looking.press(f"^End {word}$", within=row) == 303
     expect(looking.main.locator("li", has_text=word)).to_have_count(0)
 
 

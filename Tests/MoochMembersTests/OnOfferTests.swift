@@ -173,7 +173,7 @@ struct OnOfferTests {
         Surface(
             "API /recipes/:id/neighbours", "/recipes/1/neighbours?community_id=1",
             offered: "TPg"),
-        Surface("GET /recipes", reads: "1 of 7 from neighbours", offered: "TPg"),
+        Surface("GET /recipes", reads: "1 of 6 from neighbours", offered: "TPg"),
         Surface("API /recipes", reads: "\"neighbour_food_count\":1", offered: "TP"),
         Surface(
             "API /recipes/:id", "/recipes/1", reads: "\"neighbour_food_count\":1", offered: "TP"),

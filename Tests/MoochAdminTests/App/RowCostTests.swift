@@ -2,8 +2,8 @@ import MoochFixtures
 import MoochStore
 import Testing
 
-/// What triggers do for one row is the same however many rows there are: each table's last row is taken out and put in
-/// again, with thousands of everything.
+/// What triggers do for one row is the same however many rows there are: a row from each table's middle is taken out and
+/// put in again, with thousands of everything.
 @Suite("What a row costs")
 struct RowCostTests {
     /// The most steps of SQLite for one row.
@@ -25,7 +25,7 @@ struct RowCostTests {
         for table in (tables ?? "").split(separator: " ").map(String.init) {
             log.clear()
             try? await fixture.store.write { db in
-                try Self.renewLastRow(of: table, in: db)
+                try Self.renewRow(of: table, in: db)
                 // Nothing of it stays.
                 throw CancellationError()
             }
@@ -38,24 +38,23 @@ struct RowCostTests {
         #expect(walked > 100)
     }
 
-    /// Takes out the row with the greatest key, and puts it in again, where rules let that be.
-    private static func renewLastRow(of table: String, in db: Writing) throws {
+    /// Takes out the row in the middle, and puts it in again, where rules let that be.
+    private static func renewRow(of table: String, in db: Writing) throws {
         func names(_ sql: String) throws -> String? {
             try db.value("SELECT group_concat(name, ', ') FROM (\(sql))", [table])
         }
-        let columns =
-            try names(
-                "SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0 ORDER BY cid") ?? "*"
-        let key =
-            try names("SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk") ?? "rowid"
+        guard
+            let columns = try names(
+                "SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0 ORDER BY cid"),
+            let key = try names("SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk")
+        else { return }
         try db.script(
             """
             CREATE TEMP TABLE kept AS SELECT \(columns) FROM \(table)
-            ORDER BY \(key.replacing(",", with: " DESC,")) DESC LIMIT 1
+            ORDER BY \(key) LIMIT 1 OFFSET (SELECT count(*) / 2 FROM \(table))
             """)
-        let last =
-            key == "rowid" ? "SELECT max(rowid) FROM \(table)" : "SELECT \(key) FROM temp.kept"
-        try db.run("DELETE FROM \(table) WHERE (\(key)) = (\(last)) /* walk */")
+        try db.run(
+            "DELETE FROM \(table) WHERE (\(key)) = (SELECT \(key) FROM temp.kept) /* walk */")
         try db.run("INSERT INTO \(table) (\(columns)) SELECT \(columns) FROM temp.kept /* walk */")
     }
 }

@@ -340,11 +340,11 @@ import Testing
     @Test func `of single pages use indexes`() throws {
         try ReportStore.many().read { db in
             // What waits in one community is few, and sorted.
-            try expectQuick(db, sorts: true, atMost: 17, "community") {
+            try expectQuick(db, sorts: true, atMost: 18, "community") {
                 _ = try CommunityOverview.fetch(Self.elm, now: Self.now, in: db)
             }
             // The agreements of one member are few, and sorted.
-            try expectQuick(db, sorts: true, atMost: 28, "member") {
+            try expectQuick(db, sorts: true, atMost: 29, "member") {
                 _ = try MemberProfile.fetch(
                     Member.ID(2), for: Administrator.ID(1), now: Self.now, in: db)
             }

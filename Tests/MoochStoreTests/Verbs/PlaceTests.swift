@@ -245,8 +245,8 @@ import Testing
             // Whoever never met is somebody to block only if they have written.
             try db.execute(
                 sql: """
-                    INSERT INTO conversation (starter_id, member_id, begun_at, last_at)
-                    VALUES (4, 2, 1690000000, 1690000000)
+                    INSERT INTO conversation (starter_id, member_id, state, begun_at, answered_at, last_at)
+                    VALUES (4, 2, 'open', 1690000000, 1690000000, 1690000000)
                     """)
             try Self.visit(Self.dee, from: 0, to: nil, in: db)
             try Self.visit(Self.bob, from: 0, to: nil, in: db)

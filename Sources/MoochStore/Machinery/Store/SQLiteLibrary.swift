@@ -10,12 +10,13 @@ package enum SQLiteLibrary {
     ///
     /// And by default a statement of a transaction that changes more than 64 KiB keeps what stood there before in a file
     /// of its own. With their indexes and counts a post, a request and an acceptance do, and take half the time without.
+    /// 128 KiB is the most that SQLite can hand to the system at once: more fails as if the disk were full.
     static func initialize() { _ = initialized }
 
     // Fails harmlessly if SQLite is already in use.
     private static let initialized = [
         mooch_sqlite_configure(SQLITE_CONFIG_MEMSTATUS, 0),
-        mooch_sqlite_configure(SQLITE_CONFIG_STMTJRNL_SPILL, 1 << 20),
+        mooch_sqlite_configure(SQLITE_CONFIG_STMTJRNL_SPILL, (1 << 17) - 1),
     ]
 
     /// For example `3.40.1`.
