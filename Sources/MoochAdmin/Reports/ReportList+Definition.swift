@@ -50,8 +50,11 @@ extension ReportList: DashboardList {
 extension ReportList.Row {
     /// The decision, unless it does not stand any more.
     var badge: StateBadge {
-        isBroughtBack
-            ? StateBadge(kind: "", label: words("reports-brought-back")) : report.badge
+        guard isBroughtBack else { return report.badge }
+        return StateBadge(
+            kind: "",
+            label: report.state == .acted
+                ? words("reports-restored") : words("reports-brought-back"))
     }
 }
 

@@ -47,9 +47,7 @@ struct ReportPage: Page {
     ) {
         let (row, report) = (found.row, found.row.report)
         self.frame = frame
-        badge =
-            found.endedSuspension == nil
-            ? row.badge : StateBadge(kind: "", label: words("reports-restored"))
+        badge = row.badge
         errorSummary = ErrorSummary(
             problems, in: ["outcome", "length", "until", "ground", "reason", "answer", "note"])
         switch report.subject {
@@ -88,22 +86,19 @@ struct ReportPage: Page {
         broughtBack =
             row.isBroughtBack
             ? found.broughtBack.map {
-                words(
-                    "reports-brought-back-by",
-                    ["name": $0.actorName, "moment": MomentText($0.at, now: now).exact])
-            } ?? words("reports-brought-back-note")
-            : found.endedSuspension.map {
-                words(
-                    "reports-suspension-ended-by",
-                    ["name": $0.actorName, "moment": MomentText($0.at, now: now).exact])
-            }
+                let by: KeyValuePairs<String, any WordArgument> = [
+                    "name": $0.actorName, "moment": MomentText($0.at, now: now).exact,
+                ]
+                return report.state == .acted
+                    ? words("reports-suspension-ended-by", by)
+                    : words("reports-brought-back-by", by)
+            } ?? words("reports-brought-back-note") : nil
         isUntold = found.isUntold
         decision =
             isOpen
             ? DecisionForm(found, typed, prepared: prepared, problems: problems, now: now) : nil
         // What was taken back elsewhere cannot be taken back once more.
-        let isOver =
-            isOpen || (row.isBroughtBack || found.endedSuspension != nil) && !found.isUntold
+        let isOver = isOpen || row.isBroughtBack && !found.isUntold
         reopeningPath = isOver ? nil : Site.reportReopening.path(report.id)
         nextPath = found.next.map { Site.report.path($0.id) }
     }

@@ -54,15 +54,6 @@ package struct ReportSummary: Sendable {
     /// The one about something else that has waited longest.
     package let next: Report?
 
-    /// Who ended the suspension that the decision began; nil if it stands, or the decision began none.
-    package var endedSuspension: AuditEntry? {
-        let known = record.suspensions
-        guard row.report.state == .acted, let moment = row.report.decidedAt,
-            known.contains(where: { $0.action == .suspendMember && $0.at == moment })
-        else { return nil }
-        return known.last { $0.action == .unsuspendMember && $0.at >= moment }
-    }
-
     /// Nil when there is no such report.
     package static func fetch(
         _ id: Report.ID, for administrator: Administrator.ID, at now: Timestamp, in db: Reading
@@ -95,8 +86,11 @@ package struct ReportSummary: Sendable {
             contested: report.isAppeal ? try report.subject.decision(in: db) : nil,
             toTakeBack: report.isAppeal && report.state == .open
                 ? try report.contested(in: db) : nil,
-            broughtBack: row.isBroughtBack
-                ? try report.subject.latest(.restoreListing, in: db) : nil,
+            broughtBack: !row.isBroughtBack
+                ? nil
+                : report.state == .acted
+                    ? try Report.Subject.member(member.id).latest(.unsuspendMember, in: db)
+                    : try report.subject.latest(.restoreListing, in: db),
             isUntold: try report.isUntold(in: db),
             messageCount: try ReportedMessage.count(of: id, in: db),
             messages: try ReportedMessage.all(of: id, for: administrator, at: now, in: db),
