@@ -34,6 +34,9 @@ extension TableSchema {
                 "audit_entry (actor_kind, actor_id) WHERE batch_id IS NULL"),
             .index(
                 "audit_entry_alone_by_kind", "audit_entry (subject_kind) WHERE batch_id IS NULL"),
+            .index(
+                "audit_entry_of_suspensions",
+                "audit_entry (subject_id, at) WHERE \(AuditEntry.isOfSuspension)"),
             .index("audit_entry_marks", "audit_entry (at) WHERE \(DayMark.isMark)"),
         ],
         rules: [
@@ -79,4 +82,9 @@ extension TableSchema {
                 END
                 """),
         ])
+}
+
+extension AuditEntry {
+    /// That an entry is about a member's suspension or its end, in SQL, as its index has it.
+    static let isOfSuspension = "action IN ('member.suspend', 'member.unsuspend')"
 }

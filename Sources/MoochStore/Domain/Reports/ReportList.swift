@@ -18,7 +18,7 @@ package enum ReportList: TableList {
         /// The listing's title, or the member's name.
         package let subjectName: String
         package let reporterName: String
-        /// True if the listing removed by the decision has been restored.
+        /// True if the listing removed by the decision has been restored, or the suspension that it began was ended.
         package let isBroughtBack: Bool
 
         package var id: Report.ID { report.id }
@@ -30,7 +30,18 @@ package enum ReportList: TableList {
             (SELECT name FROM member WHERE member.id = member_id), '') AS subject_name,
         (SELECT name FROM member WHERE member.id = reporter_id) AS reporter_name,
         state = 'removed' AND (SELECT state FROM listing WHERE listing.id = listing_id)
-            IS NOT 'removed' AS is_brought_back
+            IS NOT 'removed'
+            OR state = 'acted' AND EXISTS (
+                SELECT 1 FROM audit_entry AS ended
+                WHERE ended.subject_id = coalesce(report.member_id,
+                        (SELECT seller_id FROM listing WHERE listing.id = report.listing_id))
+                    AND ended.\(AuditEntry.isOfSuspension) AND ended.at >= report.decided_at
+                    AND +ended.action = 'member.unsuspend'
+                    AND EXISTS (SELECT 1 FROM audit_entry AS began
+                        WHERE began.subject_id = ended.subject_id
+                            AND began.\(AuditEntry.isOfSuspension)
+                            AND +began.action = 'member.suspend' AND began.at = report.decided_at))
+            AS is_brought_back
         """
 
     static func row(_ row: inout Columns, now: Timestamp) throws -> Row {
