@@ -67,7 +67,7 @@ struct WaitingTask: TemplateModel {
                         "home-waiting-requests-reminded", ["moment": MomentText($0, now: now).ago])
             } ?? "")
         action =
-            item.key == .unansweredRequests
+            item.key == .unansweredRequests && filter?.hasPrefix("category_id") != true
             ? Link(
                 words("follow-up-link"),
                 Site.followUp.path + (filter.map { "?\($0)" } ?? "")) : nil
@@ -75,7 +75,7 @@ struct WaitingTask: TemplateModel {
             Link(list.label, filter.map { "\(list.path)&\($0)" } ?? list.path)
         }
         path =
-            action?.path ?? (filter == nil ? Self.onlyPlace(of: item) : nil)
+            (filter == nil ? action?.path ?? Self.onlyPlace(of: item) : nil)
             ?? list?.path ?? "#waiting-\(item.key.rawValue)"
         examples = item.examples.map { Link($0.name, item.key.path(of: $0)) }
         hasMore = total.number > examples.count
