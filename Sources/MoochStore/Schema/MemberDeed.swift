@@ -30,10 +30,17 @@ enum MemberDeed {
     /// indexes.
     static func latest(of member: String? = nil) -> String {
         let deeds = sources.map { source in
-            """
-            SELECT \(source.member) AS member_id, \(source.at) AS at
-            FROM \(source.table) WHERE \(source.condition)
-            """ + (member.map { " AND \(source.member) = \($0)" } ?? "")
+            guard let member else {
+                return """
+                    SELECT \(source.member) AS member_id, \(source.at) AS at
+                    FROM \(source.table) WHERE \(source.condition)
+                    """
+            }
+            // The last entry of an index, however much they did.
+            return """
+                SELECT \(member) AS member_id, (SELECT max(\(source.at)) FROM \(source.table)
+                    WHERE \(source.member) = \(member) AND \(source.condition)) AS at
+                """
         }
         return """
             SELECT member_id, date(max(at), 'unixepoch') AS day

@@ -7,7 +7,7 @@ import Testing
 struct JobWriteTests {
     /// The most steps of SQLite in one write, of a hundred rows with what their triggers do, and of one that
     /// only reads.
-    private static let (most, mostOfReading) = (1_500_000, 200_000)
+    private static let (most, mostOfReading) = (4_000_000, 200_000)
 
     @Test("No job holds up others for long, with thousands of everything")
     func pieces() async throws {
