@@ -91,7 +91,7 @@ def test_a_guest_joins_and_gives_and_two_neighbours_meet(neighbour, fresh, pictu
     buyer.open(address)
     buyer.shows("In the lobby at six", "+1 212 555 0177")
     seller.open(address)
-    seller.shows("phil@example.org", "Given away")
+    seller.shows("phil@example.org", "Promised")
 
     stranger = neighbour(javascript=scripts)
     assert stranger.open(address).status == 404

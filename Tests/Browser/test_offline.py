@@ -43,9 +43,9 @@ def looks(site, path):
 
 
 def listings(site):
-    """Where the first listings with a photo of the home page are."""
+    """Where the first listings of others with a photo on the home page are."""
     site.open("/")
-    links = site.page.locator("a.offer:has(img)")
+    links = site.page.locator("a.offer:has(img):not(:has-text('Yours'))")
     return [link.get_attribute("href") for link in links.all()]
 
 
