@@ -153,6 +153,7 @@ DASHBOARD = {
     "/assets/*path": "/assets/css/base.css",
     "/reports/:id": "/reports/{report}",
     "/warnings/:id": "/warnings/{warning}",
+    "/notes/:id/removal": "/notes/{note}/removal",
     "/views/:id": "/views/{view}",
     "/bulk-actions/:id": "/bulk-actions/{batch}",
     "/imports/:id": "/imports/{import}",

@@ -152,7 +152,7 @@ BESIDE = re.compile(
     r"|admin_address|admin_link|idempotency_key|draft|draft_photo|photo|photo_upload|guest_photo|event)$"
 )
 NOTED = {("setting", "announced_event_id"), ("setting", "listings_read_until"), ("setting", "health"), ("setting", "disk_trend"),
-    ("setting", "weekly_check"), ("setting", "other_program_wrote_at")}
+    ("setting", "weekly_check"), ("setting", "other_program_wrote_at"), ("setting", "erasures_noted")}
 WHEN = re.compile(r"(_at|_event_id|version)$")
 
 

@@ -104,6 +104,7 @@ NOT_HERE = {
     "/messages/:id/decline/undo": "only within ten seconds: `test_messages.py` presses it",
     "/messages/:id/:message/undo": "only within ten seconds: `test_messages.py` presses it",
     "/listings": "the last step of three: see the test of a listing",
+    "/communities/:id/invite": "only where others can reach the members' site: `JoiningTests.swift` sends it",
     "/account/email/link": "only until an address is confirmed: `MailboxTests.swift` sends it",
     "/first-steps/:step/dismissal": "only until the first steps are done: `test_first_steps.py` presses it",
     "/first-steps/:step/return": "only until the first steps are done: `HomeBeginningTests.swift` sends it",

@@ -366,7 +366,7 @@ def test_a_phone_passes_a_listing_on_by_itself(neighbour):
 
 def test_whoever_passes_nothing_on_after_all_reads_nothing(neighbour):
     site = neighbour("ryan@example.org")
-    site.page.add_init_script("navigator.share = async () => { throw new DOMException('no', window.reason ?? 'AbortError'); };")
+    site.page.add_init_script("navigator.share = async () => { throw new DOMException('no', window.refusalOfShare ?? 'AbortError'); };")
     site.open("/")
     site.page.locator(".offer").first.click()
     share = site.page.locator("[data-share]")
@@ -375,7 +375,7 @@ def test_whoever_passes_nothing_on_after_all_reads_nothing(neighbour):
     site.page.wait_for_timeout(200)
     expect(said).to_be_empty()
     # A phone that cannot after all leaves the address.
-    site.page.evaluate("window.reason = 'NotAllowedError'")
+    site.page.evaluate("window.refusalOfShare = 'NotAllowedError'")
     share.click()
     expect(said).to_have_text(site.page.url)
 

@@ -101,7 +101,7 @@ def furnish(browser, server, storage_state):
     warning = store.change(
         "INSERT INTO warning (rule, community_id, found_at, counted_on, count, whole, count_before, whole_before, chance, members)"
         " VALUES ('answers', ?, unixepoch(), date('now', '-3 days'), 3, 40, 90, 120, 0.0004, 60)", home)
-    store.change("INSERT INTO day_note (day, text, admin_id, created_at) VALUES (date('now', '-2 days'), 'Poster in the lobby', 1, unixepoch())")
+    note = store.change("INSERT INTO day_note (day, text, admin_id, created_at) VALUES (date('now', '-2 days'), 'Poster in the lobby', 1, unixepoch())")
     announcement = store.change(
         "INSERT INTO announcement (audience, from_at, until_at, admin_id, created_at) VALUES"
         " ('communities', unixepoch() - 60, unixepoch() + 864000, 1, unixepoch() - 60)")
@@ -204,7 +204,7 @@ def furnish(browser, server, storage_state):
         assert admin.press("^Save") == 303
     return cookies | {
         "names": names, "member": ryan, "neighbour": phil, "listing": own[0], "own": own, "everything": everything,
-        "given": given, "taken": taken, "wanted": wanted, "community": home, "report": report, "warning": warning, "waiting": waiting,
+        "given": given, "taken": taken, "wanted": wanted, "community": home, "report": report, "warning": warning, "note": note, "waiting": waiting,
         "announcement": announcement, "comment": comment, "quiet": own[1], "conversation": talk, "message": letter, "plea": plea, "stranger": stranger,
         "place": spot, "poster": store.value("SELECT poster_code FROM place WHERE id = ?", garden),
         "waits_for": waits_for, "job": job, "admin": other, "view": view, "batch": batch, "import": imports[0], "open_import": imports[1], "recipe_import": recipe_import,

@@ -64,7 +64,8 @@ async def story(running, store, cookies, figure):
     grown = running.memory()[0] - before
     figure(f"{STREAMS} streams, memory", f"{grown:.1f} MiB")
     assert grown < MOST_MEBIBYTES
-    assert running.status("Threads") <= threads + 2
+    # None for any stream; what reads the store comes and goes.
+    assert running.status("Threads") <= threads + 8
     assert (await asked_once(address, "/communities")).status == 200
 
     computed = running.computed()
