@@ -141,8 +141,8 @@ extension JobKind {
         },
         // Conversations, a year after their last message.
         JobKind("sweep-messages", every: hour) { attempt in
-            // After an import or a long stop there may be very many.
-            let size = JobAttempt.piece
+            // After an import or a long stop there may be very many, and each may be long.
+            let size = JobAttempt.piece / 10
             try await attempt.writePieces {
                 try Conversation.forgetOld(atMost: size, at: attempt.now, in: $0) == size
             }
