@@ -75,7 +75,7 @@ struct WaitingTask: TemplateModel {
             Link(list.label, filter.map { "\(list.path)&\($0)" } ?? list.path)
         }
         path =
-            (filter == nil ? action?.path ?? Self.onlyPlace(of: item) : nil)
+            action?.path ?? (filter == nil ? Self.onlyPlace(of: item) : nil)
             ?? list?.path ?? "#waiting-\(item.key.rawValue)"
         examples = item.examples.map { Link($0.name, item.key.path(of: $0)) }
         hasMore = total.number > examples.count
