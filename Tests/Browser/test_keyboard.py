@@ -456,6 +456,25 @@ def test_the_palette_keeps_what_is_chosen_when_the_records_come(reader):
     expect(reader.chosen).to_have_count(0)
 
 
+def test_the_palette_shows_nothing_found_for_less_than_is_typed(reader):
+    waiting = []
+    reader.page.route("**/search.json*", lambda route: waiting.append(route))
+    reader.open("/account")
+    reader.press("Control+k")
+    for number, more in enumerate(("ca", "t"), 1):
+        reader.page.keyboard.type(more)
+        until(reader.page, lambda: len(waiting) == number)
+    # The later answer comes first, and the earlier one names what no longer fits.
+    waiting[1].continue_()
+    expect(reader.palette.get_by_role("group", name="Help")).to_have_count(1)
+    before = reader.options.all_text_contents()
+    with reader.page.expect_response("**/search.json?q=ca") as answer:
+        waiting[0].continue_()
+    answer.value.finished()
+    reader.page.evaluate("() => new Promise(done => setTimeout(done, 100))")
+    assert reader.options.all_text_contents() == before
+
+
 def test_the_palette_gives_the_focus_back_and_opens_from_a_field(reader):
     reader.open("/members")
     search = reader.dashboard.field("q")

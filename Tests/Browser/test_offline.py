@@ -122,6 +122,23 @@ def test_what_was_seen_is_there_without_a_network(neighbour, tmp_path):
     assert not [said for said in complaints if "script:" in said]
 
 
+def test_what_is_not_ones_to_see_any_more_is_kept_no_longer(neighbour, store, fresh):
+    [(seller,), (reader,)] = store.rows(
+        "SELECT id FROM member WHERE email IN ('ryan@example.org', 'phil@example.org') ORDER BY email DESC")
+    path = f"/listings/{store.add_listing(fresh('Vase'), seller)}"
+    site = neighbour("phil@example.org")
+    looks(site, path)
+    store.change("INSERT INTO block (blocker_id, blocked_id, name, origin) VALUES (?, ?, 'Phil', 'person')", seller, reader)
+    try:
+        site.open(path)
+        until_promised(site.page, "async (path) => !await caches.match('/offline' + path)", path)
+        site.page.context.set_offline(True)
+        site.open(path)
+        expect(site.heading).to_have_text("No network")
+    finally:
+        store.change("DELETE FROM block WHERE blocker_id = ? AND blocked_id = ?", seller, reader)
+
+
 def test_a_german_phone_fits_without_a_network(neighbour, agreed):
     listing, _, note = agreed
     site = neighbour(locale="de-DE")

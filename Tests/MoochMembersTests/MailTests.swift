@@ -111,6 +111,14 @@ struct MailTests {
         try await exchange.pass()
         let mail = try #require(try await exchange.mail().first)
         let path = String(try #require(mail.unsubscribe).trimmingPrefix("https://n.example"))
+        // Whoever reads it presses what its words say, whether they see it as HTML or as text.
+        let links = mail.html.matches(of: /<a href="([^"]+)"[^>]*>([^<]+)<\/a>/)
+        func link(_ words: String) -> String? {
+            links.first { $0.2.contains(words) }.map { String($0.1) }
+        }
+        #expect(link("No more e-mails like this") == mail.unsubscribe)
+        #expect(link("Choose what you are told") == "https://n.example/notifications/settings")
+        #expect(mail.text.contains("https://n.example\(path)"))
         let stranger = TestBrowser(exchange.fixture, on: exchange.fixture.members.app)
         for _ in 0..<3 {
             let page = await stranger.get(path)

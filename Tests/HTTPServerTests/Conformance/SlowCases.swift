@@ -5,7 +5,7 @@ import Testing
 /// Clients that keep a connection waiting. Each is ended by its deadline, and told 408 when it has
 /// begun a request; others are served meanwhile. The deadlines are short here, the rules the same.
 enum SlowCases {
-    static let all = [silent, idle, deaf] + stalled + dripping + long
+    static let all = [silent, idle, begunBehind, deaf] + stalled + dripping + long
 
     private static let limits: ServerLimits = {
         var limits = ServerLimits()
@@ -30,6 +30,21 @@ enum SlowCases {
         let dialogue = try await server.dialogue(Array(get("/").utf8))
         #expect(dialogue.statuses == [200])
         #expect(dialogue.rest.isEmpty)
+    }
+
+    /// What stands behind an answered request has begun: it gets the time of a head, not that of silence.
+    private static let begunBehind = ConformanceCase(
+        "RFC 9110 §15.5.9, part of a head behind a whole request",
+        limits: {
+            var patient = limits
+            patient.idleTime = .seconds(20)
+            return patient
+        }()
+    ) { server in
+        let begun = ContinuousClock.now
+        let dialogue = try await server.dialogue(Array((get("/") + "GET /next HTT").utf8))
+        #expect(dialogue.statuses == [200, 408])
+        #expect(ContinuousClock.now - begun < .seconds(15))
     }
 
     private static let form = post("/", "Content-Length: 500")

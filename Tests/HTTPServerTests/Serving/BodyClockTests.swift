@@ -30,6 +30,8 @@ import Testing
                 clock.deadline(receivedBytes: seconds * 1_000, now: now) == now + 30 * Self.second)
         }
         clock.pause(now: 100 * Self.second)
+        // It is still the same pause.
+        clock.pause(now: 115 * Self.second)
         #expect(
             clock.deadline(receivedBytes: 100_000, now: 110 * Self.second) == MonotonicClock.never)
         clock.resume(now: 120 * Self.second)

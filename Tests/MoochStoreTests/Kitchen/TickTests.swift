@@ -168,6 +168,20 @@ struct TickTests {
         #expect(try await scene.lines() == ["egg: 3"])
     }
 
+    @Test("A tick counts for what is wanted less since, with all that was there before it")
+    func lessAfter() async throws {
+        let scene = try await ShoppingScene()
+        try await scene.put(1, servings: 4, without: [1, 3, 4, 5], at: 0)
+        try await scene.type(["1 egg"], at: 5)
+        let egg = try await scene.uuid(of: "egg")
+        #expect(try await scene.lines() == ["egg: 5"])
+        // Ticked at 10 without a network; at home less was wanted at 20.
+        try await scene.put(1, servings: 2, without: [1, 3, 4, 5], at: 20)
+        try await scene.apply([try operation(1, .tick, egg, ago: 20)], at: 30)
+        #expect(try await scene.lines(.ticked) == ["egg: 3"])
+        #expect(try await scene.lines().isEmpty)
+    }
+
     @Test("Who ticks what they typed without a network ticks no more than that")
     func alias() async throws {
         let scene = try await ShoppingScene()

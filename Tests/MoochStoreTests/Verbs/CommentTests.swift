@@ -83,6 +83,29 @@ import Testing
         }
     }
 
+    @Test("Who blocks removes what the other wrote at their things for everybody, and nothing else")
+    func removedByBlock() async throws {
+        try await scene { db in
+            for writer in [Self.bob, Self.ada, Self.dee] {
+                for listing: Int64 in [1, 5] {
+                    try Self.say("Hm", by: writer, on: .init(listing), in: db)
+                }
+            }
+            try Block.make(of: Self.bob, by: Self.ada, from: .comment, at: Self.now, in: db)
+            func removed() throws -> [String] {
+                try db.values(
+                    "SELECT listing_id || ' ' || member_id || ' ' || removed_by FROM comment WHERE removed_at IS NOT NULL ORDER BY id"
+                )
+            }
+            #expect(try removed() == ["1 2 seller"])
+            // The other way round what they wrote is their own business.
+            try Block.make(of: Self.ada, by: Self.bob, from: .person, at: Self.now, in: db)
+            #expect(try removed() == ["1 2 seller"])
+            try Block.make(of: Self.ada, by: Self.dee, from: .comment, at: Self.now, in: db)
+            #expect(try removed() == ["1 2 seller", "5 1 seller"])
+        }
+    }
+
     @Test(
         "Only who reads it in the community writes, while it is on offer and open, 50 times a day")
     func writing() async throws {

@@ -195,6 +195,57 @@ struct MessageTests {
     }
 
     @Test(
+        "What one removed unread, or of whom one has blocked, is not news, on any page and device")
+    func newsOfRemoved() async throws {
+        try await change { db in
+            let sent = try Self.begin(with: Self.bob, by: Self.ada, in: db)
+            let told = Self.now.adding(seconds: 10)
+            let second = try sent.conversation.send("Again", by: Self.ada, at: told, in: db)
+            try DirectMessage.tellDue(at: told.adding(seconds: 10), in: db)
+            /// What each place says is unread.
+            func unread() throws -> [Int] {
+                let summary = try ConversationSummary.find(
+                    sent.conversation.id, for: Self.bob, at: told, in: db)
+                return [try News.of(Self.bob, in: db).messages, summary?.unread ?? 0]
+            }
+            #expect(try unread() == [2, 2])
+            try second.message.remove(for: Self.bob, in: db)
+            #expect(try unread() == [1, 1])
+            #expect(try News.of(Self.bob, in: db).latestMessage == sent.message.id)
+            try Block.make(of: Self.ada, by: Self.bob, from: .message, at: told, in: db)
+            #expect(try unread() == [0, 0])
+        }
+    }
+
+    @Test(
+        "Taking back that one was declined leaves another declined; all together come back as they went"
+    )
+    func undoneDecline() async throws {
+        try await change { db in
+            try Self.choose(.community, of: Self.dee, in: db)
+            try db.run("UPDATE member SET community_id = 1 WHERE id = 3")
+            let asked = try [Self.bob, Member.ID(3)].map {
+                try Self.begin(with: Self.dee, by: $0, in: db).conversation.id
+            }
+            try DirectMessage.tellDue(at: Self.now.adding(seconds: 10), in: db)
+            func states() throws -> [Conversation.State] {
+                try asked.map { try $0.found(in: db).state }
+            }
+            let (one, both) = (Self.now.adding(seconds: 20), Self.now.adding(seconds: 30))
+            for id in asked { try id.found(in: db).decline(by: Self.dee, at: one, in: db) }
+            try Conversation.undoDecline(of: asked[1], by: Self.dee, at: one, in: db)
+            #expect(try states() == [.declined, .request])
+            // Nobody takes back what another declined.
+            #expect(throws: MessageError.tooLateToUndo) {
+                try Conversation.undoDecline(of: asked[0], by: Self.ada, at: one, in: db)
+            }
+            try asked[1].found(in: db).decline(by: Self.dee, at: both, in: db)
+            try Conversation.undoDecline(by: Self.dee, at: both, in: db)
+            #expect(try states() == [.declined, .request], "ten seconds are over for the first")
+        }
+    }
+
+    @Test(
         "One mail tells of several messages, ten minutes after the first, and none of what was read meanwhile"
     )
     func mailed() async throws {

@@ -123,6 +123,48 @@ import Testing
         #expect(try await fresh.problemsOfRows().isEmpty)
     }
 
+    /// The hours for which it is kept when the clock there is put back, put forward, or neither.
+    @Test(
+        "Whom one met is kept for a day by the clock of the community, not by another",
+        arguments: [
+            ("Europe/Berlin", "2023-10-28T12:00", 25), ("Europe/Berlin", "2023-03-25T12:00", 23),
+            ("America/New_York", "2023-10-28T12:00", 24),
+        ])
+    func day(zone: String, met: String, hours: Int64) async throws {
+        let fresh = try await FreshStore.withRows()
+        try await fresh.store.write { db in
+            try db.run("UPDATE community SET time_zone = ? WHERE id = 1", [zone])
+            let ended: Timestamp = try #require(try db.value("SELECT unixepoch(?)", [met]))
+            try db.execute(
+                sql: """
+                    INSERT INTO member (community_id, name, email, created_at)
+                        VALUES (1, 'Eve', 'eve@example.org', 1660000000),
+                            (1, 'Fay', 'fay@example.org', 1660000000),
+                            (1, 'Gil', 'gil@example.org', 1660000000);
+                    UPDATE member SET created_at = 1660000000;
+                    INSERT INTO place (community_id, name, latitude, longitude, created_at)
+                        VALUES (1, 'Lobby', 52, 4, 1660000000);
+                    INSERT INTO place_member (place_id, member_id, joined_at)
+                        SELECT 1, id, 1660000000 FROM member WHERE community_id = 1;
+                    INSERT INTO visit (place_id, member_id, source, entered_at, seen_at, left_at)
+                        SELECT 1, id, 'app', \(ended.rawValue) - 1800, \(ended.rawValue), \(ended.rawValue)
+                        FROM member WHERE id < 3;
+                    INSERT INTO crossing SELECT 1, 2, 1, 1, 2, \(ended.rawValue) - 1800, \(ended.rawValue),
+                        \(ended.rawValue) + 3600;
+                    """)
+            let ada = try Self.ada.found(in: db)
+            for (seconds, count) in [(hours * 3_600 - 1, 1), (hours * 3_600, 0)] {
+                let now = ended.adding(seconds: seconds)
+                #expect(try Crossing.count(of: ada, with: Self.bob, at: now, in: db) == count)
+                #expect(
+                    try Crossing.people(metBy: ada, sort: .recent, at: now, in: db).rows.count
+                        == count)
+                #expect(
+                    try Crossing.latest(of: ada, with: Self.bob, at: now, in: db).count == count)
+            }
+        }
+    }
+
     @Test("Somebody who stays is shown to have met who left, and their leaving is not told live")
     func staying() async throws {
         let fresh = try await Self.furnished()
@@ -282,8 +324,14 @@ import Testing
             try Self.visit(Self.dee, from: 300, to: 330, in: db)
             try Self.visit(Self.bob, from: 300, to: 331, in: db)
             #expect(try met(Self.bob, at: 400, in: db).contains("Dee Park Lobby 30"))
-            // Whoever blocked and was there can go.
+            // While it lasts, whatever else they are there for together is nobody's business.
             try block(at: 410)
+            try Self.visit(Self.dee, from: 420, to: nil, in: db)
+            try Self.visit(Self.bob, from: 420, to: 450, in: db)
+            try leave(Self.dee, at: 455)
+            #expect(try met(Self.bob, at: 520, in: db) == ["Ada Lane Lobby 45"])
+            #expect(try met(Self.dee, at: 520, in: db) == ["Ada Lane Lobby 60"])
+            // Whoever blocked and was there can go.
             try db.execute(sql: "DELETE FROM member WHERE id = 4")
             #expect(try met(Self.bob, at: 420, in: db) == ["Ada Lane Lobby 45"])
         }
