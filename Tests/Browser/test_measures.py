@@ -270,6 +270,28 @@ def test_pieces_are_as_large_as_they_should_be(pristine, neighbour, measures):
     measures.equal("the face of a person", box(ryan, ".whom .face")["width"], 96)
 
 
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+def test_signs_of_home_have_words_that_fit(pristine, neighbour, measures, locale):
+    site = neighbour("ryan@example.org", at=pristine, locale=locale)
+    said = {"en-US": ["Map", "Filter", "List", "Grid"], "de-DE": ["Karte", "Filtern", "Liste", "Kacheln"]}[locale]
+    for layout, words in (("grid", said[:3]), ("list", [*said[:2], said[3]])):
+        for width in (320, 390, 1280):
+            site.page.set_viewport_size({"width": width, "height": 844})
+            site.open(f"/?layout={layout}")
+            signs = site.main.locator(".page-head > .worded > span:not(.visually-hidden)")
+            measures.equal(f"words of signs at {width}", signs.all_inner_texts(), words)
+            boxes = [one.bounding_box() for one in signs.all()]
+            measures.at_most(f"height of a word of {words} at {width}", round(max(box["height"] for box in boxes)), 23)
+            measures.at_most(f"right edge of {words} at {width}", round(max(box["x"] + box["width"] for box in boxes)), width)
+            for left, right in zip(boxes, boxes[1:]):
+                measures.at_least(f"room between words of {words} at {width}", round(right["x"] - left["x"] - left["width"], 1), 6)
+            measures.at_most(f"beyond the window at {width}", width_beyond_window(site.page), 0)
+            if width < 960:
+                measures.equal(f"height of the head at {width}", site.main.locator(".page-head").bounding_box()["height"], 56)
+                words_of_name = site.main.locator(".chooser").inner_text().split()
+                measures.at_most(f"lines of {words_of_name} at {width}", round(site.main.locator(".chooser").bounding_box()["height"] / 22), 2)
+
+
 def guest_listing(site):
     """Something that is not the visitor's own."""
     site.open("/")
