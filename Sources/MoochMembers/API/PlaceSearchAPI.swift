@@ -36,6 +36,7 @@ struct PlaceSearchAPI: Sendable {
                 text ?? "", offersOf: community, for: viewer, towns: towns, now: now, in: db)
         }
         return services.answer(
-            list: search.found.map(FoundPlaceShape.init), next: nil, to: visit, isConfidential: false)
+            list: search.found.map(FoundPlaceShape.init), next: nil, to: visit,
+            isConfidential: false)
     }
 }
