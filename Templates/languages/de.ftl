@@ -3793,6 +3793,7 @@ home-refresh = Aktualisieren
 home-newest = Zurück zum Anfang
 home-filter = Filtern und sortieren
 home-grid = Als Kacheln zeigen
+home-grid-word = Kacheln
 home-list = Als Liste zeigen
 home-clear = Filter aufheben
 home-found = { $count ->

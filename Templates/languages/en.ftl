@@ -3798,6 +3798,7 @@ home-refresh = Refresh
 home-newest = Back to the beginning
 home-filter = Filter and sort
 home-grid = Show as grid
+home-grid-word = Grid
 home-list = Show as list
 home-clear = Clear filters
 home-found = { $count ->
