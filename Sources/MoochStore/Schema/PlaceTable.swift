@@ -19,7 +19,8 @@ extension TableSchema {
             radius_metres INTEGER NOT NULL DEFAULT 50 CHECK (radius_metres BETWEEN 10 AND 1000),
             -- In the address on its poster: whoever has it was there.
             poster_code TEXT NOT NULL UNIQUE DEFAULT (lower(hex(randomblob(10))))
-                CHECK (length(poster_code) = 20),
+                CONSTRAINT poster_code_is_20_small_letters_and_digits
+                CHECK (length(poster_code) = 20 AND poster_code NOT GLOB '*[^0-9a-z]*'),
             created_at INTEGER NOT NULL DEFAULT (unixepoch())
                 CHECK (created_at BETWEEN 0 AND 253402300799),
             archived_at INTEGER CHECK (archived_at BETWEEN created_at AND 253402300799)

@@ -65,6 +65,10 @@ enum BrokenRules {
     static let names: [(String, String)] = [
         ("INSERT INTO place (community_id, \(point)) VALUES (1, 'Lobby ', 1, 2);", name),
         ("INSERT INTO place (community_id, \(point)) VALUES (1, char(9), 1, 2);", name),
+        (
+            "INSERT INTO place (community_id, \(point), poster_code) VALUES (1, 'Lobby', 1, 2, '\(code)');",
+            "poster_code_is_20_small_letters_and_digits"
+        ),
         ("INSERT INTO cuisine_name VALUES (1, 'de', 'a' || char(10) || 'b');", name),
         ("INSERT INTO cuisine_name VALUES (1, 'German (DE)', 'a');", "language NOT GLOB"),
         ("INSERT INTO food_name VALUES (1, 'de', ' Ei', 0);", name),
@@ -72,6 +76,7 @@ enum BrokenRules {
     ]
 
     private static let point = "name, latitude, longitude"
+    private static let code = String(repeating: "A", count: 20)
     private static let person = "INSERT INTO member (community_id, name, email) VALUES"
 
     static let members: [(String, String)] = [
