@@ -720,11 +720,8 @@ analytics-retention-none-advice = Choose another community.
 analytics-retention-question = Do people come back?
 analytics-retention-statement-why = Run it in SQLite on a copy of the store: it counts listings, requests and messages alone, and gives the members of each month of joining and each month.
 analytics-same = about the same
-analytics-scopes-more = { $count ->
-    [one] { $count } more is in the file.
-   *[other] { $count } more are in the file.
-}
 analytics-scopes-note = Whoever posted nothing comes first, then the lowest, of those wasted the highest. Those with fewer than ten listings come last, as their shares say little.
+analytics-scopes-shown = { $first }–{ $last } of { $total }
 analytics-share = Share
 analytics-side-by-side = Lay side by side
 analytics-side-none = Nothing to say yet

@@ -87,7 +87,7 @@ package enum Routes {
                 Site.home, .read, home.show, HomePage.self, statements: 33, steps: 140_000),
             .post(Site.firstStepDismissal, .settings, home.dismissStep),
             .post(Site.firstStepReturn, .settings, home.bringStepBack),
-            .get(Site.figures, .read, home.figures, FiguresPage.self, statements: 6),
+            .get(Site.figures, .read, home.figures, DailyFiguresPage.self, statements: 6),
             .get(Site.figuresFile, .read, home.figuresFile),
             .get(
                 Site.analytics, .read, analytics.show, AnalyticsPage.self, statements: 44,

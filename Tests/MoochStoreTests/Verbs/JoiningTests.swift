@@ -105,9 +105,9 @@ import Testing
             #expect(throws: MemberError.notAdmitted) {
                 try Exchange.request(Listing.ID(1), by: eve.id, at: early, in: db)
             }
-            let screen = try #require(
+            let detail = try #require(
                 try ListingDetail.fetch(.init(1), for: eve, now: early, in: db))
-            guard case .waiting = screen.part else {
+            guard case .waiting = detail.part else {
                 Issue.record("a name is shown")
                 return
             }

@@ -10,7 +10,7 @@ package struct ScopeCourse: Sendable, Identifiable {
     package static let most = 3
 
     /// Those of the ids that are there, in the order given.
-    static func fetch(
+    package static func fetch(
         _ kind: ScopeComparison.Kind, _ ids: [Int64], now: Timestamp, in db: Reading
     ) throws -> [ScopeCourse] {
         var seen: Set<Int64> = []
