@@ -150,10 +150,10 @@ package enum Routes {
             .get(Site.communityPlan, .organise, plan.show, PlanPage.self, statements: 5),
             .post(Site.communityPlan, .organise, body: .upload, plan.save),
             .get(
-                Site.communityArchival, .organise, communities.confirmArchival, ConfirmPage.self,
+                Site.communityArchival, .organise, communities.archiving.confirm, ConfirmPage.self,
                 statements: 5),
-            .post(Site.communityArchival, .organise, communities.archive),
-            .post(Site.communityUnarchival, .organise, communities.unarchive),
+            .post(Site.communityArchival, .organise, communities.archiving.archive),
+            .post(Site.communityUnarchival, .organise, communities.archiving.unarchive),
             .get(
                 Site.communityDeletion, .organise, communities.confirmDeletion, ConfirmPage.self,
                 statements: 5),
@@ -179,10 +179,10 @@ package enum Routes {
             .post(Site.place, .organise, places.change),
             .get(Site.editPlace, .organise, places.edit, PlaceFormPage.self, statements: 4),
             .get(
-                Site.placeArchival, .organise, places.confirmArchival, ConfirmPage.self,
+                Site.placeArchival, .organise, places.archiving.confirm, ConfirmPage.self,
                 statements: 4),
-            .post(Site.placeArchival, .organise, places.archive),
-            .post(Site.placeUnarchival, .organise, places.unarchive),
+            .post(Site.placeArchival, .organise, places.archiving.archive),
+            .post(Site.placeUnarchival, .organise, places.archiving.unarchive),
             .get(Site.placeCode, .organise, places.confirmCode, ConfirmPage.self, statements: 4),
             .post(Site.placeCode, .organise, places.renewCode),
             .get(Site.placePoster, .organise, places.poster, PlacePosterPage.self, statements: 5),
@@ -290,10 +290,10 @@ package enum Routes {
                 Site.editCategory, .organise, categories.edit, CategoryFormPage.self, statements: 4),
             .post(Site.categoryPosition, .organise, categories.move),
             .get(
-                Site.categoryArchival, .organise, categories.confirmArchival, ConfirmPage.self,
+                Site.categoryArchival, .organise, categories.archiving.confirm, ConfirmPage.self,
                 statements: 4),
-            .post(Site.categoryArchival, .organise, categories.archive),
-            .post(Site.categoryUnarchival, .organise, categories.unarchive),
+            .post(Site.categoryArchival, .organise, categories.archiving.archive),
+            .post(Site.categoryUnarchival, .organise, categories.archiving.unarchive),
             .get(
                 Site.categoryMerge, .organise, categories.confirmMerge, CategoryMergePage.self,
                 statements: 5),

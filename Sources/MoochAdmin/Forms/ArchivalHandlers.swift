@@ -4,25 +4,31 @@ import MoochStore
 import MoochWeb
 
 /// Archiving a record and bringing it back.
-struct ArchivalHandlers<Record: KitchenRecord>: Sendable {
+struct ArchivalHandlers<Record: ArchivableRecord>: Sendable {
     let services: Services
     let list: ListName
     let page: Address
     let archival: Address
     /// What archiving does to whom.
     let consequences: @Sendable () -> [Consequence]
+    /// What is said once it is done, by the record's name.
+    var archivedKey: StaticString = "archived-now"
+    /// What is said once the record is back.
+    var openKey: StaticString = "open-again"
+    /// What could be done instead.
+    var other: (@Sendable (Record) async throws -> Link?)?
 
     func confirm(_ visit: AdministratorVisit) async throws -> Response {
         let record = try await find(visit)
         let path = page.path(record.id)
-        guard record.archivedAt == nil else { return .redirect(to: path) }
+        guard !record.isArchived else { return .redirect(to: path) }
         return services.render(
             ConfirmPage(
                 words("archive-sentence", ["name": record.name]),
                 consequences: consequences()
                     + [Consequence(icon: "restore", words("bring-back-later"))],
                 action: archival.path(record.id), button: words("archive"), isDanger: false,
-                cancelPath: path,
+                cancelPath: path, other: try await other?(record),
                 frame: services.frame(
                     words("archive-name", ["name": record.name]), in: list, for: visit,
                     of: Link(record.name, path))))
@@ -33,13 +39,13 @@ struct ArchivalHandlers<Record: KitchenRecord>: Sendable {
         let archived = try await services.store.write {
             try record.archive(by: visit.author, in: $0)
         }
-        return saved(archived, words("kitchen-archived", ["name": archived.name]))
+        return saved(archived, words(archivedKey, ["name": archived.name]))
     }
 
     func unarchive(_ visit: AdministratorVisit) async throws -> Response {
         let record = try await find(visit)
         let open = try await services.store.write { try record.unarchive(by: visit.author, in: $0) }
-        return saved(open, words("kitchen-open-again", ["name": open.name]))
+        return saved(open, words(openKey, ["name": open.name]))
     }
 
     private func find(_ visit: AdministratorVisit) async throws -> Record {
