@@ -2056,6 +2056,10 @@ search-none = Nichts enthält „{ $text }“
 search-none-advice = Versuchen Sie weniger Wörter oder nur einen Teil davon. Anfragen findet man hier über ihre Nummer; in ihrer eigenen Liste auch über den Titel oder die Person, die gefragt hat.
 search-by-phone = über die Telefonnummer gefunden
 search-in-exchanges = In allen Anfragen suchen
+search-figures-counted = { $count ->
+    [one] { $count } Seite mit Zahlen
+   *[other] { $count } Seiten mit Zahlen
+}
 search-help-counted = { $count ->
     [one] { $count } Hilfeseite
    *[other] { $count } Hilfeseiten

@@ -2064,6 +2064,10 @@ search-none = Nothing matches “{ $text }”
 search-none-advice = Try fewer words, or only part of one. Here, requests are found by their number; in their own list, by title or by who asked.
 search-by-phone = found by telephone number
 search-in-exchanges = Search all requests
+search-figures-counted = { $count ->
+    [one] { $count } page of figures
+   *[other] { $count } pages of figures
+}
 search-help-counted = { $count ->
     [one] { $count } help page
    *[other] { $count } help pages
