@@ -17,6 +17,8 @@ struct ScopesPage: Page {
     let sorts: [RangeLink]
     /// Those picked, side by side.
     let multiples: [ScopeMultiple]
+    /// How many more were picked than are shown; nil if none.
+    let leftOut: String?
     /// Where the form that picks them leads, and what it keeps.
     let path: String
     let range: String
@@ -59,6 +61,12 @@ struct ScopesPage: Page {
             paths: found.picked.map {
                 ScopeRow.path($0.id, isOfCommunities: isOfCommunities, query: query)
             })
+        leftOut =
+            found.leftOut == 0
+            ? nil
+            : words(
+                "communities-compared-first",
+                ["count": found.leftOut, "shown": ScopeCourse.most])
         let sorts = ScopeComparison.Sort.allCases.filter { isOfCommunities || $0 != .active28 }
         self.sorts = sorts.map {
             RangeLink(
@@ -94,8 +102,8 @@ struct ScopesPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("ranges", \.ranges), .init("pages", \.pages),
         .init("lead", \.lead), .init("note", \.note), .init("sorts", \.sorts),
-        .init("multiples", \.multiples), .init("path", \.path), .init("range", \.range),
-        .init("sort", \.sort),
+        .init("multiples", \.multiples), .init("leftOut", \.leftOut), .init("path", \.path),
+        .init("range", \.range), .init("sort", \.sort),
         .init("caption", \.caption), .init("heads", \.heads), .init("rows", \.rows),
         .init("more", \.more), .init("filePath", \.filePath), .init("emptyState", \.emptyState))
 }

@@ -110,11 +110,11 @@ package enum Routes {
             .get(Site.demandFile, .read, analytics.demandFile),
             .get(
                 Site.analyticsCommunities, .read, analytics.scopes(.communities), ScopesPage.self,
-                statements: 20, steps: 900_000),
+                statements: 28, steps: 900_000),
             .get(Site.analyticsCommunitiesFile, .read, analytics.scopesFile(.communities)),
             .get(
                 Site.analyticsCategories, .read, analytics.scopes(.categories), ScopesPage.self,
-                statements: 20, steps: 900_000),
+                statements: 28, steps: 900_000),
             .get(Site.analyticsCategoriesFile, .read, analytics.scopesFile(.categories)),
 
             .get(

@@ -38,8 +38,10 @@ package struct ScopeComparison: Sendable {
     /// Those with a listing in the range, and all open communities: whoever posts nothing needs care most.
     package let rows: [Row]
     package let isEmpty: Bool
-    /// Those picked to be laid side by side.
+    /// The first ``ScopeCourse/most`` of those picked to be laid side by side.
     package let picked: [ScopeCourse]
+    /// How many more were picked.
+    package let leftOut: Int
 
     package init(
         _ kind: Kind, range: DateRangeKey, sort: Sort, picked ids: [Int64] = [], now: Timestamp,
@@ -47,6 +49,7 @@ package struct ScopeComparison: Sendable {
     ) throws {
         self.kind = kind
         picked = try ScopeCourse.fetch(kind, ids, now: now, in: db)
+        leftOut = max(Set(ids).count - ScopeCourse.most, 0)
         let first = try PostingCounts.firstDay(of: .all, in: db)
         isEmpty = first == nil
         let days = range.days(today: now.day, first: first)

@@ -7,7 +7,7 @@ package struct ScopeCourse: Sendable, Identifiable {
     package let months: [[FigureMonths.Month<FigurePart>]]
 
     /// The most that are laid side by side.
-    package static let most = 3
+    package static let most = 5
 
     /// Those of the ids that are there, in the order given.
     static func fetch(
