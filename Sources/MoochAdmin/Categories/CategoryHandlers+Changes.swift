@@ -107,7 +107,7 @@ extension CategoryHandlers {
     var archiving: ArchivalHandlers<Category> {
         ArchivalHandlers(
             services: services, list: .categories, page: Site.category,
-            archival: Site.categoryArchival,
+            archival: Site.categoryArchival, unarchival: Site.categoryUnarchival,
             consequences: {
                 [
                     Consequence(icon: "hide", words("categories-archive-hides")),

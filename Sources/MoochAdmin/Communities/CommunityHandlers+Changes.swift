@@ -91,7 +91,7 @@ extension CommunityHandlers {
     var archiving: ArchivalHandlers<Community> {
         ArchivalHandlers(
             services: services, list: .communities, page: Site.community,
-            archival: Site.communityArchival,
+            archival: Site.communityArchival, unarchival: Site.communityUnarchival,
             consequences: {
                 [
                     Consequence(icon: "hide", words("communities-archive-hides")),

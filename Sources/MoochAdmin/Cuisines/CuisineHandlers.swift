@@ -10,7 +10,8 @@ struct CuisineHandlers: Sendable {
 
     var archiving: ArchivalHandlers<Cuisine> {
         ArchivalHandlers(
-            services: services, list: .cuisines, page: Site.cuisine, archival: Site.cuisineArchival
+            services: services, list: .cuisines, page: Site.cuisine, archival: Site.cuisineArchival,
+            unarchival: Site.cuisineUnarchival
         ) {
             [
                 Consequence(icon: "hide", words("cuisines-archive-hides")),

@@ -10,7 +10,8 @@ struct FoodHandlers: Sendable {
 
     var archiving: ArchivalHandlers<Food> {
         ArchivalHandlers(
-            services: services, list: .foods, page: Site.food, archival: Site.foodArchival
+            services: services, list: .foods, page: Site.food, archival: Site.foodArchival,
+            unarchival: Site.foodUnarchival
         ) {
             [
                 Consequence(icon: "hide", words("foods-archive-hides")),

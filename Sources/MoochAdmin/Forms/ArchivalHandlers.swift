@@ -3,12 +3,13 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// Archiving a record and bringing it back.
+/// Archiving a record and bringing it back: a page that asks, and two forms.
 struct ArchivalHandlers<Record: ArchivableRecord>: Sendable {
     let services: Services
     let list: ListName
     let page: Address
     let archival: Address
+    let unarchival: Address
     /// What archiving does to whom.
     let consequences: @Sendable () -> [Consequence]
     /// What is said once it is done, by the record's name.
@@ -18,7 +19,15 @@ struct ArchivalHandlers<Record: ArchivableRecord>: Sendable {
     /// What could be done instead.
     var other: (@Sendable (Record) async throws -> Link?)?
 
-    func confirm(_ visit: AdministratorVisit) async throws -> Response {
+    var routes: [Route] {
+        [
+            .get(archival, .organise, confirm, ConfirmPage.self, statements: 5),
+            .post(archival, .organise, archive),
+            .post(unarchival, .organise, unarchive),
+        ]
+    }
+
+    private func confirm(_ visit: AdministratorVisit) async throws -> Response {
         let record = try await find(visit)
         let path = page.path(record.id)
         guard !record.isArchived else { return .redirect(to: path) }
@@ -34,7 +43,7 @@ struct ArchivalHandlers<Record: ArchivableRecord>: Sendable {
                     of: Link(record.name, path))))
     }
 
-    func archive(_ visit: AdministratorVisit) async throws -> Response {
+    private func archive(_ visit: AdministratorVisit) async throws -> Response {
         let record = try await find(visit)
         let archived = try await services.store.write {
             try record.archive(by: visit.author, in: $0)
@@ -42,7 +51,7 @@ struct ArchivalHandlers<Record: ArchivableRecord>: Sendable {
         return saved(archived, words(archivedKey, ["name": archived.name]))
     }
 
-    func unarchive(_ visit: AdministratorVisit) async throws -> Response {
+    private func unarchive(_ visit: AdministratorVisit) async throws -> Response {
         let record = try await find(visit)
         let open = try await services.store.write { try record.unarchive(by: visit.author, in: $0) }
         return saved(open, words(openKey, ["name": open.name]))

@@ -10,7 +10,8 @@ struct PlaceHandlers: Sendable {
 
     var archiving: ArchivalHandlers<Place> {
         ArchivalHandlers(
-            services: services, list: .places, page: Site.place, archival: Site.placeArchival
+            services: services, list: .places, page: Site.place, archival: Site.placeArchival,
+            unarchival: Site.placeUnarchival
         ) {
             [
                 Consequence(icon: "hide", words("places-archive-hides")),

@@ -10,7 +10,7 @@ struct SupermarketHandlers: Sendable {
     var archiving: ArchivalHandlers<Supermarket> {
         ArchivalHandlers(
             services: services, list: .supermarkets, page: Site.supermarket,
-            archival: Site.supermarketArchival
+            archival: Site.supermarketArchival, unarchival: Site.supermarketUnarchival
         ) {
             [
                 Consequence(icon: "hide", words("supermarkets-archive-hides")),
