@@ -161,7 +161,7 @@ extension CommunityHandlers {
                 action: Site.communityDeletion.path(community.id),
                 button: title, isDanger: true, cancelPath: Site.community.path(community.id),
                 cancelLabel: words("communities-delete-cancel"), canProceed: isEmpty,
-                frame: frame(title, visit)),
+                frame: frame(title, visit, of: community)),
             status: status)
     }
 

@@ -28,7 +28,7 @@ struct CuisineHandlers: Sendable {
         let cuisine = found.row.cuisine
         return services.render(
             RecordPage(
-                frame: services.frame(cuisine.name, in: .cuisines, for: visit),
+                frame: services.frame(cuisine.name, below: .list(.cuisines), for: visit),
                 isArchived: cuisine.isArchived,
                 facts: [
                     RecordFact(words("foods-german"), cuisine.names.others["de"]),
@@ -110,7 +110,7 @@ struct CuisineHandlers: Sendable {
             cancelPath: path ?? Site.cuisines.path, canRepeat: isNew,
             frame: services.frame(
                 cuisine.map { words("communities-change", ["name": $0.name]) }
-                    ?? words("cuisines-add"), in: .cuisines, for: visit,
+                    ?? words("cuisines-add"), below: .list(.cuisines), for: visit,
                 of: cuisine.map { Link($0.name, Site.cuisine.path($0.id)) })
         ) { form in
             [

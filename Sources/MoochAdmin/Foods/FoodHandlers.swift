@@ -49,7 +49,7 @@ struct FoodHandlers: Sendable {
             ]
         return services.render(
             RecordPage(
-                frame: services.frame(food.name, in: .foods, for: visit),
+                frame: services.frame(food.name, below: .list(.foods), for: visit),
                 isArchived: food.isArchived, facts: facts.compactMap(\.self),
                 history: AuditLine.all(
                     found.history, now: visit.now, currency: services.currency),
@@ -101,7 +101,8 @@ struct FoodHandlers: Sendable {
             cancelPath: path ?? Site.foods.path, canRepeat: isNew,
             frame: services.frame(
                 food.map { words("communities-change", ["name": $0.name]) } ?? words("foods-add"),
-                in: .foods, for: visit, of: food.map { Link($0.name, Site.food.path($0.id)) })
+                below: .list(.foods), for: visit,
+                of: food.map { Link($0.name, Site.food.path($0.id)) })
         ) { Self.controls($0, isNew: isNew) }
     }
 

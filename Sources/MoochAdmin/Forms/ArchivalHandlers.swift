@@ -39,7 +39,7 @@ struct ArchivalHandlers<Record: ArchivableRecord>: Sendable {
                 action: archival.path(record.id), button: words("archive"), isDanger: false,
                 cancelPath: path, other: try await other?(record),
                 frame: services.frame(
-                    words("archive-name", ["name": record.name]), in: list, for: visit,
+                    words("archive-name", ["name": record.name]), below: .list(list), for: visit,
                     of: Link(record.name, path))))
     }
 
@@ -64,18 +64,6 @@ struct ArchivalHandlers<Record: ArchivableRecord>: Sendable {
 
     private func saved(_ record: Record, _ message: String) -> Response {
         services.redirect(to: page.path(record.id), flash: Flash(.success, message))
-    }
-}
-
-extension Services {
-    /// The frame of a page below a list, or below one of its records.
-    func frame(
-        _ title: String, in list: ListName, for visit: AdministratorVisit, of record: Link? = nil
-    ) -> Frame {
-        frame(
-            title, in: .list(list), for: visit,
-            breadcrumbs: [Link(Area.list(list).label, list.address.path), record]
-                .compactMap(\.self))
     }
 }
 

@@ -173,9 +173,9 @@ struct PlaceHandlers: Sendable {
     private func frame(_ title: String, _ visit: AdministratorVisit, of place: Place? = nil)
         -> Frame
     {
-        var breadcrumbs = [Link(Area.list(.places).label, Site.places.path)]
-        if let place { breadcrumbs.append(Link(place.name, Site.place.path(place.id))) }
-        return services.frame(title, in: .list(.places), for: visit, breadcrumbs: breadcrumbs)
+        services.frame(
+            title, below: .list(.places), for: visit,
+            of: place.map { Link($0.name, Site.place.path($0.id)) })
     }
 }
 
