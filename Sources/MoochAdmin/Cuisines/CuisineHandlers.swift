@@ -42,7 +42,7 @@ struct CuisineHandlers: Sendable {
                     found.history, now: visit.now, currency: services.currency),
                 editPath: Site.editCuisine.path(id), archivalPath: Site.cuisineArchival.path(id),
                 unarchivalPath: Site.cuisineUnarchival.path(id),
-                auditPath: AuditList.path(["subject_kind": "cuisine", "subject_id": "\(id)"])))
+                auditPath: AuditList.path(of: id)))
     }
 
     func new(_ visit: AdministratorVisit) async throws -> Response { form(of: nil, visit).page() }

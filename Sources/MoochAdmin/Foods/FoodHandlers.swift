@@ -55,7 +55,7 @@ struct FoodHandlers: Sendable {
                     found.history, now: visit.now, currency: services.currency),
                 editPath: Site.editFood.path(id), archivalPath: Site.foodArchival.path(id),
                 unarchivalPath: Site.foodUnarchival.path(id),
-                auditPath: AuditList.path(["subject_kind": "food", "subject_id": "\(id)"]),
+                auditPath: AuditList.path(of: id),
                 other: Link(words("categories-merge-more"), Site.foodMerge.path(id))))
     }
 
