@@ -715,11 +715,8 @@ analytics-retention-none-advice = Wählen Sie eine andere Gemeinschaft.
 analytics-retention-question = Kommen die Leute wieder?
 analytics-retention-statement-why = Führen Sie sie in SQLite auf einer Kopie der Datenbank aus: Sie zählt nur Angebote, Anfragen und Nachrichten und ergibt die Mitglieder für jeden Monat des Beitritts und jeden Monat.
 analytics-same = etwa gleich
-analytics-scopes-more = { $count ->
-    [one] { $count } weitere steht in der Datei.
-   *[other] { $count } weitere stehen in der Datei.
-}
 analytics-scopes-note = Wo nichts eingestellt wurde, steht oben, dann die niedrigsten Werte, bei liegen gebliebenen die höchsten. Mit weniger als zehn Angeboten steht man unten, weil Anteile dann wenig sagen.
+analytics-scopes-shown = { $first }–{ $last } von { $total }
 analytics-share = Anteil
 analytics-side-by-side = Nebeneinanderlegen
 analytics-side-none = Noch nichts zu sagen
@@ -3802,6 +3799,7 @@ home-refresh = Aktualisieren
 home-newest = Zurück zum Anfang
 home-filter = Filtern und sortieren
 home-grid = Als Kacheln zeigen
+home-grid-word = Kacheln
 home-list = Als Liste zeigen
 home-clear = Filter aufheben
 home-found = { $count ->

@@ -722,11 +722,8 @@ analytics-retention-none-advice = Choose another community.
 analytics-retention-question = Do people come back?
 analytics-retention-statement-why = Run it in SQLite on a copy of the store: it counts listings, requests and messages alone, and gives the members of each month of joining and each month.
 analytics-same = about the same
-analytics-scopes-more = { $count ->
-    [one] { $count } more is in the file.
-   *[other] { $count } more are in the file.
-}
 analytics-scopes-note = Whoever posted nothing comes first, then the lowest, of those wasted the highest. Those with fewer than ten listings come last, as their shares say little.
+analytics-scopes-shown = { $first }–{ $last } of { $total }
 analytics-share = Share
 analytics-side-by-side = Lay side by side
 analytics-side-none = Nothing to say yet
@@ -3807,6 +3804,7 @@ home-refresh = Refresh
 home-newest = Back to the beginning
 home-filter = Filter and sort
 home-grid = Show as grid
+home-grid-word = Grid
 home-list = Show as list
 home-clear = Clear filters
 home-found = { $count ->

@@ -7,6 +7,7 @@ import MoochWeb
 /// `/analytics`: questions answered, and what each figure counts.
 struct AnalyticsHandlers: Sendable {
     let services: Services
+    let comparisons = KeptComparisons()
 
     func show(_ visit: AdministratorVisit) async throws -> Response {
         let query = HomeQuery(visit.query, today: visit.now.day)

@@ -284,7 +284,8 @@ import Testing
             #expect(try met(Self.bob, at: 400, in: db).contains("Dee Park Lobby 30"))
             // Whoever blocked and was there can go.
             try block(at: 410)
-            try db.execute(sql: "DELETE FROM member WHERE id = 4")
+            try db.execute(
+                sql: "DELETE FROM listing WHERE seller_id = 4; DELETE FROM member WHERE id = 4")
             #expect(try met(Self.bob, at: 420, in: db) == ["Ada Lane Lobby 45"])
         }
         #expect(try await fresh.problemsOfRows().isEmpty)
