@@ -62,8 +62,8 @@ extension AnalyticsHandlers {
             }
             return services.render(
                 ScopesPage(
-                    try await comparison(kind, query, visit), picked: picked, query: query,
-                    sort: visit.sort,
+                    try await comparison(kind, query, visit), picked: picked,
+                    leftOut: ScopeCourse.leftOut(of: ids), query: query, sort: visit.sort,
                     page: visit.query["page"].flatMap(Int.init).map { max($0, 1) } ?? 1,
                     frame: frame(title, visit)))
         }

@@ -49,9 +49,7 @@ struct AnalyticsHandlers: Sendable {
 
     /// The frame of a page below the answers.
     func frame(_ title: String, _ visit: AdministratorVisit) -> Frame {
-        services.frame(
-            title, in: .analytics, for: visit,
-            breadcrumbs: [Link(Area.analytics.label, Site.analytics.path)])
+        services.frame(title, below: .analytics, for: visit)
     }
 
     private func summary(

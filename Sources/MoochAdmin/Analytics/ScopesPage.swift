@@ -17,6 +17,8 @@ struct ScopesPage: Page {
     let sorts: [RangeLink]
     /// Those picked, side by side.
     let multiples: [ScopeMultiple]
+    /// How many more were picked than are shown; nil if none.
+    let leftOut: String?
     /// Where the form that picks them leads, and what it keeps.
     let path: String
     let range: String
@@ -34,8 +36,8 @@ struct ScopesPage: Page {
 
     /// The page of a number from 1; the last one stands for those beyond it.
     init(
-        _ found: ScopeComparison, picked courses: [ScopeCourse], query: HomeQuery,
-        sort: ScopeComparison.Sort, page: Int, frame: Frame
+        _ found: ScopeComparison, picked courses: [ScopeCourse], leftOut count: Int,
+        query: HomeQuery, sort: ScopeComparison.Sort, page: Int, frame: Frame
     ) {
         let now = found.now
         let isOfCommunities = found.kind == .communities
@@ -64,6 +66,10 @@ struct ScopesPage: Page {
             paths: courses.map {
                 ScopeRow.path($0.id, isOfCommunities: isOfCommunities, query: query)
             })
+        leftOut =
+            count == 0
+            ? nil
+            : words("communities-compared-first", ["count": count, "shown": ScopeCourse.most])
         let sorts = ScopeComparison.Sort.allCases.filter { isOfCommunities || $0 != .active28 }
         self.sorts = sorts.map {
             RangeLink(
@@ -113,8 +119,8 @@ struct ScopesPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("ranges", \.ranges), .init("pages", \.pages),
         .init("lead", \.lead), .init("note", \.note), .init("sorts", \.sorts),
-        .init("multiples", \.multiples), .init("path", \.path), .init("range", \.range),
-        .init("sort", \.sort),
+        .init("multiples", \.multiples), .init("leftOut", \.leftOut), .init("path", \.path),
+        .init("range", \.range), .init("sort", \.sort),
         .init("caption", \.caption), .init("heads", \.heads), .init("rows", \.rows),
         .init("pager", \.pager), .init("filePath", \.filePath), .init("emptyState", \.emptyState))
 }

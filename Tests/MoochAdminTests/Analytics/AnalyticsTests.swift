@@ -319,6 +319,12 @@ struct AnalyticsTests {
         #expect(picked.contains("<span class=\"meta\">0 – 40%</span>"))
         #expect(picked.contains("<span class=\"meta\">0 – 100%</span>"))
         #expect(picked.matches(of: /name="id" value="[0-9]+" form="act" [^>]* checked>/).count == 2)
+        #expect(!picked.contains("left out"))
+        let many = await browser.get(
+            "/analytics/communities?range=30d&id=1&id=2&id=1&id=77&id=78&id=99&id=100&id=101"
+        ).text
+        #expect(many.contains("These are the first 5. 2 more were left out."))
+        #expect(many.matches(of: /<figure>/).count == 4 * 3)
         let categories = await browser.get("/analytics/categories?range=30d&sort=wasted_14d").text
         let saws = try #require(categories.firstRange(of: ">Tools</a></th>")).lowerBound
         let loaves = try #require(categories.firstRange(of: ">Bread</a></th>")).lowerBound

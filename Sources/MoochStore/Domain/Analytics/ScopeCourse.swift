@@ -7,7 +7,10 @@ package struct ScopeCourse: Sendable, Identifiable {
     package let months: [[FigureMonths.Month<FigurePart>]]
 
     /// The most that are laid side by side.
-    package static let most = 3
+    package static let most = 5
+
+    /// How many of those asked for are more than that.
+    package static func leftOut(of ids: [Int64]) -> Int { max(Set(ids).count - most, 0) }
 
     /// Those of the ids that are there, in the order given.
     package static func fetch(
