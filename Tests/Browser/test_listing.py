@@ -276,3 +276,38 @@ def test_without_scripts_ending_is_a_form_in_its_place(neighbour, offer):
     expect(site.main.get_by_role("heading", name="End this listing")).to_be_in_viewport()
     assert site.press("^End it$") == 303
     site.shows("You ended this listing")
+
+
+# Where the words of something begin, and where its box ends.
+WORDS = """(one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  return [range.getBoundingClientRect().left, one.getBoundingClientRect().bottom];
+}"""
+
+
+def test_presses_of_a_comment_begin_where_its_words_do(neighbour, offer, people, store):
+    path = offer("ryan")
+    for who in ("phil", "ryan"):
+        store.change("INSERT INTO comment (listing_id, member_id, text) VALUES (?, ?, 'It is red.')", path.rpartition("/")[2], people[who])
+    site = neighbour("ryan@example.org")
+    site.open(path)
+    comments = site.main.locator("#comments li")
+    expect(comments).to_have_count(2)
+    for comment in comments.all():
+        words, press = comment.locator(".text"), comment.get_by_role("button", name="Remove")
+        assert abs(words.evaluate(WORDS)[0] - press.evaluate(WORDS)[0]) < 2
+
+
+def test_without_a_network_the_bar_says_so_below_its_presses(neighbour, offer):
+    site = neighbour("ryan@example.org")
+    site.open(offer())
+    bar, ask = site.page.locator(".action-bar"), site.main.get_by_role("button", name="Ask for this")
+    before = ask.bounding_box()
+    site.page.context.set_offline(True)
+    ask.click()
+    alarm = bar.get_by_role("alert")
+    expect(alarm).to_contain_text("There is no network")
+    assert alarm.bounding_box()["y"] > ask.evaluate(WORDS)[1]
+    assert ask.bounding_box()["x"] == before["x"]
+    assert alarm.bounding_box()["width"] > 300

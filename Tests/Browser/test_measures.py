@@ -283,7 +283,8 @@ def test_pieces_are_as_large_as_they_should_be(pristine, neighbour, measures):
 
 @pytest.mark.parametrize("locale", ["en-US", "de-DE"])
 def test_signs_of_home_have_words_that_fit(pristine, neighbour, measures, locale):
-    site = neighbour("ryan@example.org", at=pristine, locale=locale)
+    signed_in = neighbour("ryan@example.org", at=pristine)
+    site = neighbour(at=pristine, locale=locale, storage_state=signed_in.page.context.storage_state())
     said = {"en-US": ["Map", "Filter", "List", "Grid"], "de-DE": ["Karte", "Filtern", "Liste", "Kacheln"]}[locale]
     for layout, words in (("grid", said[:3]), ("list", [*said[:2], said[3]])):
         for width in (320, 390, 1280):
@@ -301,6 +302,20 @@ def test_signs_of_home_have_words_that_fit(pristine, neighbour, measures, locale
                 measures.equal(f"height of the head at {width}", site.main.locator(".page-head").bounding_box()["height"], 56)
                 words_of_name = site.main.locator(".chooser").inner_text().split()
                 measures.at_most(f"lines of {words_of_name} at {width}", round(site.main.locator(".chooser").bounding_box()["height"] / 22), 2)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+def test_nothing_lies_over_the_words_below_the_search_of_the_map(pristine, neighbour, measures, locale):
+    signed_in = neighbour("ryan@example.org", at=pristine)
+    site = neighbour(at=pristine, locale=locale, storage_state=signed_in.page.context.storage_state())
+    for width in (320, 390, 1280):
+        site.page.set_viewport_size({"width": width, "height": 844})
+        site.open("/map")
+        words, press = (site.main.locator(one).bounding_box() for one in ("#place-source", ".map-here .button"))
+        beside = press["x"] >= words["x"] + words["width"] or not site.main.locator("#place-source").evaluate(
+            "(one, left) => { const words = document.createRange(); words.selectNodeContents(one); return words.getBoundingClientRect().right > left; }",
+            press["x"])
+        measures.equal(f"words and press stand beside or below each other at {width}", beside or press["y"] >= words["y"] + words["height"], True)
 
 
 def guest_listing(site):
