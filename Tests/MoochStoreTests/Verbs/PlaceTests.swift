@@ -285,7 +285,11 @@ import Testing
             // Whoever blocked and was there can go.
             try block(at: 410)
             try db.execute(
-                sql: "DELETE FROM listing WHERE seller_id = 4; DELETE FROM member WHERE id = 4")
+                sql: """
+                    DELETE FROM conversation WHERE starter_id = 4;
+                    DELETE FROM listing WHERE seller_id = 4;
+                    DELETE FROM member WHERE id = 4
+                    """)
             #expect(try met(Self.bob, at: 420, in: db) == ["Ada Lane Lobby 45"])
         }
         #expect(try await fresh.problemsOfRows().isEmpty)
