@@ -352,8 +352,8 @@ struct AnalyticsTests {
         let last = await page("&page=3")
         #expect(
             last.contains("<span>101–122 of 122</span>") && last.contains(">Elm Court</a></th>"))
-        #expect(await page("&page=99") == last)
-        #expect(await page("&page=-1") == first)
+        #expect(await page("&page=99").contains("<span>101–122 of 122</span>"))
+        #expect(await page("&page=-1").contains("<span>1–50 of 122</span>"))
         let sentence = try #require(first.firstMatch(of: /As of [^<]*/)).output
         try await fixture.run(
             """
