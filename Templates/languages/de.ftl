@@ -319,6 +319,8 @@ bring-back = Zurückholen
 bring-back-later = Zurückholen ist jederzeit möglich.
 open = Offen
 archived = Archiviert
+archived-now = { $name } ist archiviert.
+open-again = { $name } ist wieder offen.
 added = Hinzugefügt
 since = Seit
 exchanges = Übergaben
@@ -713,15 +715,12 @@ analytics-retention-none-advice = Wählen Sie eine andere Gemeinschaft.
 analytics-retention-question = Kommen die Leute wieder?
 analytics-retention-statement-why = Führen Sie sie in SQLite auf einer Kopie der Datenbank aus: Sie zählt nur Angebote, Anfragen und Nachrichten und ergibt die Mitglieder für jeden Monat des Beitritts und jeden Monat.
 analytics-same = etwa gleich
-analytics-scopes-more = { $count ->
-    [one] { $count } weitere steht in der Datei.
-   *[other] { $count } weitere stehen in der Datei.
-}
 analytics-scopes-note = Wo nichts eingestellt wurde, steht oben, dann die niedrigsten Werte, bei liegen gebliebenen die höchsten. Mit weniger als zehn Angeboten steht man unten, weil Anteile dann wenig sagen.
+analytics-scopes-shown = { $first }–{ $last } von { $total }
 analytics-share = Anteil
 analytics-side-by-side = Nebeneinanderlegen
 analytics-side-none = Noch nichts zu sagen
-analytics-side-note = Wählen Sie zwei oder drei. Sie stehen dann mit ihren letzten 24 Monaten auf einer Skala.
+analytics-side-note = Wählen Sie zwei bis fünf. Sie stehen dann mit ihren letzten 24 Monaten auf einer Skala.
 analytics-so-far = bisher
 analytics-statement = Die Abfrage, die das nachzählt
 analytics-statement-why = Führen Sie sie in SQLite auf einer Kopie der Datenbank aus: Sie zählt die Zeilen selbst und ergibt die Zahlen oben.
@@ -2054,6 +2053,10 @@ search-none = Nichts enthält „{ $text }“
 search-none-advice = Versuchen Sie weniger Wörter oder nur einen Teil davon. Anfragen findet man hier über ihre Nummer; in ihrer eigenen Liste auch über den Titel oder die Person, die gefragt hat.
 search-by-phone = über die Telefonnummer gefunden
 search-in-exchanges = In allen Anfragen suchen
+search-figures-counted = { $count ->
+    [one] { $count } Seite mit Zahlen
+   *[other] { $count } Seiten mit Zahlen
+}
 search-help-counted = { $count ->
     [one] { $count } Hilfeseite
    *[other] { $count } Hilfeseiten
@@ -3796,6 +3799,7 @@ home-refresh = Aktualisieren
 home-newest = Zurück zum Anfang
 home-filter = Filtern und sortieren
 home-grid = Als Kacheln zeigen
+home-grid-word = Kacheln
 home-list = Als Liste zeigen
 home-clear = Filter aufheben
 home-found = { $count ->
@@ -4684,8 +4688,6 @@ places-too-few = Solange weniger als { $count } Mitglieder mitmachen, zeigt dies
 places-counts-only = Wer hier war und wer wem begegnet ist, sieht niemand außer denen, die sich begegnet sind.
 places-added = { $name } ist hinzugefügt. Drucken Sie den Aushang und hängen Sie ihn dort auf.
 places-saved = { $name } ist gespeichert.
-places-archived = { $name } ist archiviert.
-places-open-again = { $name } ist wieder offen.
 places-archive-hides = Mitglieder sehen ihn nicht mehr, und wer sich hier begegnet ist, wird jetzt vergessen.
 places-archive-keeps = Wer mitmacht, macht wieder mit, wenn Sie ihn zurückholen.
 places-poster = Aushang
@@ -4702,8 +4704,6 @@ home-places = Orte, an denen man sich begegnet
 ## The kitchen in the dashboard
 kitchen-added = { $name } ist hinzugefügt.
 kitchen-saved = { $name } ist gespeichert.
-kitchen-archived = { $name } ist archiviert.
-kitchen-open-again = { $name } ist wieder offen.
 kitchen-none-fits-advice = Ändern Sie einen Filter oder sehen Sie auch bei den archivierten nach.
 area-recipes = Rezepte
 recipes-counted = { $count ->

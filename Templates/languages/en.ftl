@@ -323,6 +323,8 @@ bring-back = Bring back
 bring-back-later = You can bring it back at any time.
 open = Open
 archived = Archived
+archived-now = { $name } is archived.
+open-again = { $name } is open again.
 added = Added
 since = Since
 exchanges = Exchanges
@@ -720,15 +722,12 @@ analytics-retention-none-advice = Choose another community.
 analytics-retention-question = Do people come back?
 analytics-retention-statement-why = Run it in SQLite on a copy of the store: it counts listings, requests and messages alone, and gives the members of each month of joining and each month.
 analytics-same = about the same
-analytics-scopes-more = { $count ->
-    [one] { $count } more is in the file.
-   *[other] { $count } more are in the file.
-}
 analytics-scopes-note = Whoever posted nothing comes first, then the lowest, of those wasted the highest. Those with fewer than ten listings come last, as their shares say little.
+analytics-scopes-shown = { $first }–{ $last } of { $total }
 analytics-share = Share
 analytics-side-by-side = Lay side by side
 analytics-side-none = Nothing to say yet
-analytics-side-note = Tick two or three. Each shows its last 24 months on one scale.
+analytics-side-note = Tick two to five. Each shows its last 24 months on one scale.
 analytics-so-far = so far
 analytics-statement = The statement that counts it again
 analytics-statement-why = Run it in SQLite on a copy of the store: it counts the rows themselves, and gives the numbers above.
@@ -2062,6 +2061,10 @@ search-none = Nothing matches “{ $text }”
 search-none-advice = Try fewer words, or only part of one. Here, requests are found by their number; in their own list, by title or by who asked.
 search-by-phone = found by telephone number
 search-in-exchanges = Search all requests
+search-figures-counted = { $count ->
+    [one] { $count } page of figures
+   *[other] { $count } pages of figures
+}
 search-help-counted = { $count ->
     [one] { $count } help page
    *[other] { $count } help pages
@@ -3801,6 +3804,7 @@ home-refresh = Refresh
 home-newest = Back to the beginning
 home-filter = Filter and sort
 home-grid = Show as grid
+home-grid-word = Grid
 home-list = Show as list
 home-clear = Clear filters
 home-found = { $count ->
@@ -4689,8 +4693,6 @@ places-too-few = While fewer than { $count } members take part, this place shows
 places-counts-only = Who was here, and who met whom, is shown to nobody but those who met.
 places-added = { $name } is added. Print its poster and hang it up there.
 places-saved = { $name } is saved.
-places-archived = { $name } is archived.
-places-open-again = { $name } is open again.
 places-archive-hides = Members no longer see it, and what they met here is forgotten now.
 places-archive-keeps = Those who take part still do if you bring it back.
 places-poster = Poster
@@ -4707,8 +4709,6 @@ home-places = Places where paths cross
 ## The kitchen in the dashboard
 kitchen-added = { $name } is added.
 kitchen-saved = { $name } is saved.
-kitchen-archived = { $name } is archived.
-kitchen-open-again = { $name } is open again.
 kitchen-none-fits-advice = Change a filter, or look among the archived ones too.
 area-recipes = Recipes
 recipes-counted = { $count ->

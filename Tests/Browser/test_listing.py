@@ -244,3 +244,70 @@ def test_at_either_end_of_a_strip_the_focus_goes_to_the_arrow_that_is_left(neigh
         page.keyboard.press("Enter")
         expect(small.nth(number)).to_have_attribute("aria-current", "true")
         expect(arrow).to_be_focused()
+
+
+def test_ending_is_a_sheet_that_the_list_of_ones_own_leads_to(neighbour, offer, store):
+    path = offer("ryan")
+    site = neighbour("ryan@example.org")
+    page, sheet = site.page, site.page.get_by_role("dialog", name="End this listing")
+    site.open(path)
+    opener = site.main.get_by_role("link", name="End this listing")
+    opener.focus()
+    page.keyboard.press("Enter")
+    expect(sheet.get_by_label("Why are you ending it?")).to_be_focused()
+    assert not violations(page) and not small_targets(page) and width_beyond_window(page) <= 0
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    expect(opener).to_be_focused()
+    site.open("/profile")
+    site.main.locator(f"a[href='{path}#end']").click()
+    expect(sheet).to_be_visible()
+    sheet.get_by_label("Why").select_option("nobody")
+    assert site.press("End it", within=sheet) == 303
+    site.shows("Nobody wanted it")
+    assert store.value("SELECT state FROM listing WHERE id = ?", path.rpartition("/")[2]) == "ended"
+
+
+def test_without_scripts_ending_is_a_form_in_its_place(neighbour, offer):
+    path = offer("ryan")
+    site = neighbour("ryan@example.org", javascript=False)
+    site.open(f"{path}#end")
+    expect(site.main.get_by_role("link", name="End this listing")).to_be_hidden()
+    expect(site.main.get_by_role("heading", name="End this listing")).to_be_in_viewport()
+    assert site.press("^End it$") == 303
+    site.shows("You ended this listing")
+
+
+# Where the words of something begin, and where its box ends.
+WORDS = """(one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  return [range.getBoundingClientRect().left, one.getBoundingClientRect().bottom];
+}"""
+
+
+def test_presses_of_a_comment_begin_where_its_words_do(neighbour, offer, people, store):
+    path = offer("ryan")
+    for who in ("phil", "ryan"):
+        store.change("INSERT INTO comment (listing_id, member_id, text) VALUES (?, ?, 'It is red.')", path.rpartition("/")[2], people[who])
+    site = neighbour("ryan@example.org")
+    site.open(path)
+    comments = site.main.locator("#comments li")
+    expect(comments).to_have_count(2)
+    for comment in comments.all():
+        words, press = comment.locator(".text"), comment.get_by_role("button", name="Remove")
+        assert abs(words.evaluate(WORDS)[0] - press.evaluate(WORDS)[0]) < 2
+
+
+def test_without_a_network_the_bar_says_so_below_its_presses(neighbour, offer):
+    site = neighbour("ryan@example.org")
+    site.open(offer())
+    bar, ask = site.page.locator(".action-bar"), site.main.get_by_role("button", name="Ask for this")
+    before = ask.bounding_box()
+    site.page.context.set_offline(True)
+    ask.click()
+    alarm = bar.get_by_role("alert")
+    expect(alarm).to_contain_text("There is no network")
+    assert alarm.bounding_box()["y"] > ask.evaluate(WORDS)[1]
+    assert ask.bounding_box()["x"] == before["x"]
+    assert alarm.bounding_box()["width"] > 300

@@ -2,16 +2,21 @@
 page is measured by `Tests/Bench/members/look.py`, with photos as from a camera: a busy machine would make it lie here."""
 
 import gzip
+import hashlib
 import re
 import urllib.request
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from checks import width_beyond_window
 from server import Server
+from test_kitchen import listed  # noqa: F401
 from test_neighbours import HOME
 from test_tokens import contrast
+from town import CAPTIONS, VIDEO
+from walk import CUT_OFF
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
 DESK = {"width": 1280, "height": 800}
@@ -32,6 +37,12 @@ FOR_MEMBERS = (
     "/profile", "/profile?tab=asked", "/profile/settings", "/profile/edit", "/notifications", "/notifications/settings",
     "/search?q=nothing-like-it",
     "/messages", "/people-met", "/places", "/map", "/place-search?q=ma", "/kitchen", "/recipes", "/shopping-list", "{person}",
+)  # fmt: skip
+
+KITCHEN = (
+    "/kitchen", "/recipes", "/recipes?q=#filters", "/recipes?q=nothing-like-it", "/recipes/meals/dinner", "{recipe}", "{recipe}/cook",
+    "{recipe}/cook?all=1", "{recipe}/video", "{recipe}/ingredients/{choice}", "{recipe}/photos/1", "/supermarkets", "/about/location",
+    "/shopping-list", "/shopping-list/removal",
 )  # fmt: skip
 
 
@@ -270,6 +281,43 @@ def test_pieces_are_as_large_as_they_should_be(pristine, neighbour, measures):
     measures.equal("the face of a person", box(ryan, ".whom .face")["width"], 96)
 
 
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+def test_signs_of_home_have_words_that_fit(pristine, neighbour, measures, locale):
+    signed_in = neighbour("ryan@example.org", at=pristine)
+    site = neighbour(at=pristine, locale=locale, storage_state=signed_in.page.context.storage_state())
+    said = {"en-US": ["Map", "Filter", "List", "Grid"], "de-DE": ["Karte", "Filtern", "Liste", "Kacheln"]}[locale]
+    for layout, words in (("grid", said[:3]), ("list", [*said[:2], said[3]])):
+        for width in (320, 390, 1280):
+            site.page.set_viewport_size({"width": width, "height": 844})
+            site.open(f"/?layout={layout}")
+            signs = site.main.locator(".page-head > .worded > span:not(.visually-hidden)")
+            measures.equal(f"words of signs at {width}", signs.all_inner_texts(), words)
+            boxes = [one.bounding_box() for one in signs.all()]
+            measures.at_most(f"height of a word of {words} at {width}", round(max(box["height"] for box in boxes)), 23)
+            measures.at_most(f"right edge of {words} at {width}", round(max(box["x"] + box["width"] for box in boxes)), width)
+            for left, right in zip(boxes, boxes[1:]):
+                measures.at_least(f"room between words of {words} at {width}", round(right["x"] - left["x"] - left["width"], 1), 6)
+            measures.at_most(f"beyond the window at {width}", width_beyond_window(site.page), 0)
+            if width < 960:
+                measures.equal(f"height of the head at {width}", site.main.locator(".page-head").bounding_box()["height"], 56)
+                words_of_name = site.main.locator(".chooser").inner_text().split()
+                measures.at_most(f"lines of {words_of_name} at {width}", round(site.main.locator(".chooser").bounding_box()["height"] / 22), 2)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+def test_nothing_lies_over_the_words_below_the_search_of_the_map(pristine, neighbour, measures, locale):
+    signed_in = neighbour("ryan@example.org", at=pristine)
+    site = neighbour(at=pristine, locale=locale, storage_state=signed_in.page.context.storage_state())
+    for width in (320, 390, 1280):
+        site.page.set_viewport_size({"width": width, "height": 844})
+        site.open("/map")
+        words, press = (site.main.locator(one).bounding_box() for one in ("#place-source", ".map-here .button"))
+        beside = press["x"] >= words["x"] + words["width"] or not site.main.locator("#place-source").evaluate(
+            "(one, left) => { const words = document.createRange(); words.selectNodeContents(one); return words.getBoundingClientRect().right > left; }",
+            press["x"])
+        measures.equal(f"words and press stand beside or below each other at {width}", beside or press["y"] >= words["y"] + words["height"], True)
+
+
 def guest_listing(site):
     """Something that is not the visitor's own."""
     site.open("/")
@@ -316,3 +364,35 @@ def test_text_twice_as_large_fits_and_breaks_no_word(pristine, neighbour, measur
             there.page.evaluate("document.documentElement.style.fontSize = '200%'")
             measures.at_most(f"{path} for {who} in {locale} goes beyond the window", width_beyond_window(there.page), 0)
             measures.equal(f"words of {path} for {who} in {locale} that are broken", there.page.evaluate(BROKEN), [])
+
+
+@pytest.fixture
+def filmed(server, store):
+    """A recipe with photos and a video, and an ingredient of it that one can choose."""
+    recipe, choice = store.rows(
+        "SELECT recipe_id, ingredient.id FROM ingredient JOIN ingredient_option ON ingredient_id = ingredient.id"
+        " JOIN recipe ON recipe.id = recipe_id WHERE state = 'published'"
+        " AND EXISTS (SELECT 1 FROM recipe_photo WHERE recipe_photo.recipe_id = recipe.id)"
+        " GROUP BY ingredient.id HAVING count(*) > 1 ORDER BY ingredient.id LIMIT 1")[0]
+    names = [hashlib.sha256(content).hexdigest() + ending for content, ending in ((VIDEO, ".mp4"), (CAPTIONS, ".vtt"))]
+    for name, content in zip(names, (VIDEO, CAPTIONS)):
+        Path(f"{server.store}-photos", name).write_bytes(content)
+    store.change("INSERT INTO recipe_video (recipe_id, name, media_type, byte_count, seconds, captions_name)"
+                 " VALUES (?, ?, 'video/mp4', ?, 95, ?)", recipe, names[0], len(VIDEO), names[1])
+    yield recipe, choice
+    store.change("DELETE FROM recipe_video WHERE recipe_id = ?", recipe)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+def test_text_twice_as_large_fits_in_the_kitchen(neighbour, store, filmed, listed, measures, locale):  # noqa: F811
+    recipe, choice = filmed
+    shopping = listed("phil@example.org", ["eggs", "kitchen paper", "lemons", "batteries"], recipe)
+    store.change("UPDATE shopping_line SET state = 'ticked' WHERE list_id = ? AND text = 'kitchen paper'", shopping)
+    site = neighbour("phil@example.org", **PHONE)
+    there = neighbour(locale=locale, storage_state=site.page.context.storage_state())
+    for path in (path.format(recipe=f"/recipes/{recipe}", choice=choice) for path in KITCHEN):
+        assert there.open(path).status == 200, path
+        there.page.evaluate("document.documentElement.style.fontSize = '200%'")
+        measures.at_most(f"{path} in {locale} goes beyond the window", width_beyond_window(there.page), 0)
+        for name, found in (("broken", BROKEN), ("cut off", CUT_OFF)):
+            measures.equal(f"words of {path} in {locale} that are {name}", there.page.evaluate(found), [])

@@ -3,11 +3,34 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from checks import small_targets, violations, width_beyond_window
 from conftest import keep
 from pictures import garden
+from test_messages import write  # noqa: F401
 from test_neighbours import gives, hears
+
+
+def reports(page, opener, reason, text):
+    """Reports on a sheet, at first without a reason; returns the sheet, which says what was done."""
+    below = page.url
+    opener.click()
+    sheet = page.get_by_role("dialog", name="Report")
+    expect(sheet.locator("select").first).to_be_focused()
+    sheet.locator("[name=text]").fill(text)
+    sheet.get_by_role("button", name="Report it").click()
+    refused = sheet.get_by_label("Reason")
+    expect(refused).to_be_focused()
+    expect(refused).to_have_attribute("aria-invalid", "true")
+    expect(sheet.locator("[name=text]")).to_have_value(text)
+    assert not violations(page) and not small_targets(page) and width_beyond_window(page) <= 0
+    refused.select_option(reason)
+    sheet.get_by_role("button", name="Report it").click()
+    expect(sheet).to_contain_text("Thank you.")
+    expect(sheet.locator("form :is(button, select)")).to_have_count(0)
+    assert page.url == below
+    return sheet
 
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "plain"])
@@ -19,12 +42,16 @@ def test_a_report_is_made_decided_answered_and_taken_back(neighbour, admin, serv
     reporter = neighbour("phil@example.org", javascript=scripts)
     reporter.open(address)
     reporter.page.locator("details.menu summary").click()
-    reporter.press("^Report$")
-    assert reporter.press("Report it") == 422
-    reporter.field("reason").select_option("unsafe")
-    reporter.fill(text="It is open.")
-    assert reporter.press("Report it") == 303
-    reporter.shows("Thank you.")
+    if scripts:
+        sheet = reports(reporter.page, reporter.page.get_by_role("link", name="Report"), "unsafe", "It is open.")
+        sheet.get_by_role("link", name="Close").click()
+    else:
+        reporter.press("^Report$")
+        assert reporter.press("Report it") == 422
+        reporter.field("reason").select_option("unsafe")
+        reporter.fill(text="It is open.")
+        assert reporter.press("Report it") == 303
+        reporter.shows("Thank you.")
 
     admin.open("/reports?state=open")
     admin.press(title)
@@ -105,3 +132,71 @@ def test_a_decision_is_undone_before_anybody_hears_of_it(neighbour, admin, store
     assert store.value("SELECT count(*) FROM untold_event WHERE listing_id = ?", listing) == 0
     assert store.value("SELECT state FROM member WHERE email = 'ryan@example.org'") == "active"
     store.change("DELETE FROM report WHERE id = ?", report)
+
+
+def test_whatever_is_reported_is_reported_on_a_sheet_over_its_page(write, store, fresh):
+    other, site, talk = write("All day.", agreed=True)
+    page = site.page
+    listing = store.add_listing(fresh("Loud clock"), other.id)
+    store.change("INSERT INTO comment (listing_id, member_id, text) VALUES (?, ?, 'It ticks.')", listing, other.id)
+    message = store.value("SELECT max(id) FROM message WHERE sender_id = ?", other.id)
+
+    # A comment, and the focus is given back where it was, with all that was typed.
+    site.open(f"/listings/{listing}")
+    opener = site.main.locator("#comments").get_by_role("link", name="Report")
+    opener.focus()
+    page.keyboard.press("Enter")
+    sheet = page.get_by_role("dialog", name="Report")
+    expect(sheet).to_contain_text("It ticks.")
+    sheet.get_by_label("In your words").fill("All night")
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(opener).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(sheet.get_by_label("In your words")).to_have_value("All night")
+    # Of the label's own field, though the page has one of that name as well.
+    expect(site.main.locator("#comments textarea")).to_have_value("")
+    sheet.get_by_role("link", name="Close").click()
+    expect(opener).to_be_focused()
+    # Without a network nothing is lost.
+    opener.click()
+    page.route("**/reports", lambda route: route.abort())
+    sheet.get_by_label("Reason").select_option("other")
+    sheet.get_by_role("button", name="Report it").click()
+    expect(sheet).to_contain_text("There is no network")
+    page.unroute("**/reports")
+    sheet.get_by_role("button", name="Report it").click()
+    expect(sheet).to_contain_text("Thank you.")
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    # A menu that is closed meanwhile has the focus again.
+    menu = page.locator("details.menu summary")
+    menu.click()
+    page.locator("details.menu").get_by_role("link", name="Report").click()
+    expect(sheet).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(menu).to_be_focused()
+    # Back from an open sheet leads on, and Forward to a page that can be used.
+    opener.click()
+    expect(sheet).to_be_visible()
+    page.go_back()
+    page.go_forward()
+    expect(sheet).to_have_count(0)
+    opener.click()
+    expect(sheet).to_be_visible()
+
+    # A message, and a person, who is blocked as well and not seen any more.
+    site.open(f"{talk}/{message}")
+    reports(page, site.main.get_by_role("link", name="Report"), "offensive", "It was loud.").get_by_role("link", name="Close").click()
+    site.open(f"/members/{other.id}")
+    site.main.get_by_role("link", name="Report").click()
+    sheet.get_by_label("Reason").select_option("offensive")
+    sheet.get_by_role("checkbox", name="Block").check()
+    sheet.get_by_role("button", name="Report it").click()
+    expect(sheet).to_contain_text("is blocked")
+    with page.expect_navigation():
+        page.keyboard.press("Escape")
+    assert page.url == site.address + "/"
+    count = "SELECT count(*) FROM report WHERE reporter_id = ? AND member_id = ?"
+    # Of the person: a message is their own as well.
+    assert store.value(count, site.id, other.id) == 2

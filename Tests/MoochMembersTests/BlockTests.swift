@@ -157,7 +157,15 @@ struct BlockTests {
         try await blocked.fixture.run(
             "INSERT INTO block (blocker_id, blocked_id, name) VALUES (\(blocker), \(whom), 'Somebody')"
         )
-        try await without.fixture.run("DELETE FROM member WHERE id = \(other)")
+        try await without.fixture.run(
+            """
+            DELETE FROM listing WHERE seller_id = \(other);
+            DELETE FROM exchange WHERE buyer_id = \(other);
+            DELETE FROM conversation WHERE \(other) IN (starter_id, member_id);
+            DELETE FROM comment WHERE member_id = \(other);
+            DELETE FROM report WHERE \(other) IN (reporter_id, member_id);
+            DELETE FROM member WHERE id = \(other)
+            """)
         let seen = await Self.answers(blocked, scene, to: two.viewer)
         let expected = await Self.answers(without, scene, to: two.viewer)
         #expect(seen.count == expected.count && seen.count > 150)

@@ -97,11 +97,9 @@ struct AdministratorHandlers: Sendable {
     func frame(
         _ title: String, _ visit: AdministratorVisit, below administrator: Administrator? = nil
     ) -> Frame {
-        let list = Link(Area.administrators.label, Site.administrators.path)
-        let above = administrator.map { Link($0.name, Site.administrator.path($0.id)) }
-        return services.frame(
-            title, in: .administrators, for: visit, breadcrumbs: [list] + (above.map { [$0] } ?? [])
-        )
+        services.frame(
+            title, below: .administrators, for: visit,
+            of: administrator.map { Link($0.name, Site.administrator.path($0.id)) })
     }
 
     private func formPage(

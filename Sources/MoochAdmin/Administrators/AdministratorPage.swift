@@ -98,7 +98,7 @@ struct AdministratorPaths: TemplateModel {
         let administrator = profile.administrator
         let id = administrator.id
         edit = Site.editAdministrator.path(id)
-        audit = AuditList.path(["subject_kind": "admin", "subject_id": "\(id)"])
+        audit = AuditList.path(of: id)
         deeds = AuditList.path("admin_id", id)
         let isOpen = !isOneself && !administrator.isDisabled
         link = isOpen ? Site.administratorLink.path(id) : nil

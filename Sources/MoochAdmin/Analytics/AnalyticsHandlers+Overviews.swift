@@ -56,10 +56,16 @@ extension AnalyticsHandlers {
             let title =
                 kind == .communities
                 ? words("analytics-communities") : words("analytics-categories")
+            let ids = visit.query.all("id").compactMap { Int64($0) }
+            let picked = try await services.store.read { db in
+                try ScopeCourse.fetch(kind, ids, now: visit.now, in: db)
+            }
             return services.render(
                 ScopesPage(
-                    try await comparison(kind, query, visit), query: query, sort: visit.sort,
-                    now: visit.now, frame: frame(title, visit)))
+                    try await comparison(kind, query, visit), picked: picked,
+                    leftOut: ScopeCourse.leftOut(of: ids), query: query, sort: visit.sort,
+                    page: visit.query["page"].flatMap(Int.init).map { max($0, 1) } ?? 1,
+                    frame: frame(title, visit)))
         }
     }
 
@@ -76,7 +82,7 @@ extension AnalyticsHandlers {
                     + ScopeComparison.rates.flatMap {
                         ["\($0.rawValue)_count", "\($0.rawValue)_of"]
                     } + ["answer_48h_count", "answer_48h_of", "active_28", "as_of"])
-            for row in found.rows {
+            for row in found.rows(by: visit.sort) {
                 csv.add(row.id)
                 csv.add(row.name)
                 csv.add(Int64(row.posted))
@@ -87,7 +93,7 @@ extension AnalyticsHandlers {
                 csv.add(row.answered.map { Int64($0.share.count) })
                 csv.add(row.answered.map { Int64($0.share.whole) })
                 csv.add(row.active.map { Int64($0) })
-                csv.add(AsOf(visit.now).text)
+                csv.add(AsOf(found.now).text)
                 csv.endRow()
             }
             return .csv("mooch-\(kind.rawValue)-figures-\(visit.now.day)", .bytes(csv.bytes))
@@ -97,11 +103,11 @@ extension AnalyticsHandlers {
     private func comparison(
         _ kind: ScopeComparison.Kind, _ query: HomeQuery, _ visit: AdministratorVisit
     ) async throws -> ScopeComparison {
-        let (now, sort) = (visit.now, visit.sort)
-        let picked = visit.query.all("id").compactMap { Int64($0) }
-        return try await services.store.read { db in
-            try ScopeComparison(
-                kind, range: query.range, sort: sort, picked: picked, now: now, in: db)
+        let (now, range) = (visit.now, query.range)
+        return try await comparisons.value(for: .init(kind: kind, range: range), at: now) {
+            try await services.store.read { db in
+                try ScopeComparison(kind, range: range, now: now, in: db)
+            }
         }
     }
 }

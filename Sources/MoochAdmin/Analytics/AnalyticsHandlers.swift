@@ -7,6 +7,7 @@ import MoochWeb
 /// `/analytics`: questions answered, and what each figure counts.
 struct AnalyticsHandlers: Sendable {
     let services: Services
+    let comparisons = KeptComparisons()
 
     func show(_ visit: AdministratorVisit) async throws -> Response {
         let query = HomeQuery(visit.query, today: visit.now.day)
@@ -48,9 +49,7 @@ struct AnalyticsHandlers: Sendable {
 
     /// The frame of a page below the answers.
     func frame(_ title: String, _ visit: AdministratorVisit) -> Frame {
-        services.frame(
-            title, in: .analytics, for: visit,
-            breadcrumbs: [Link(Area.analytics.label, Site.analytics.path)])
+        services.frame(title, below: .analytics, for: visit)
     }
 
     private func summary(

@@ -32,7 +32,7 @@ struct FigurePage: Page {
         choice = chosen
         answer = found.answer(rows, query.range)
         beside = found.beside(rows)
-        (definition, edges) = (found.definition, found.edges)
+        (definition, edges) = (key.definition, found.edges)
         statement = found.statement(rows)
         heads = found.heads.map { FigureLabel(text: $0) }
         months = found.monthRows(rows).reversed()
@@ -79,7 +79,6 @@ struct FigureMonth: TemplateModel {
 
 extension FigureSummary: ShownFigure where Rate: SpokenRate {
     var key: FigureKey { report.rate.key }
-    var definition: String { report.rate.definition }
     var edges: [String] { report.rate.edges }
     var heads: [String] {
         [words("analytics-share"), words("analytics-counted"), words("analytics-of")]
@@ -118,7 +117,6 @@ extension FigureSummary: ShownFigure where Rate: SpokenRate {
 
 extension WaitSummary: ShownFigure {
     var key: FigureKey { .wait(report.wait) }
-    var definition: String { report.wait.definition }
     var edges: [String] { report.wait.edges }
     var heads: [String] {
         [words("analytics-half-within"), words("analytics-most-within"), words("analytics-of")]
@@ -155,7 +153,6 @@ extension WaitSummary: ShownFigure {
 
 extension CountSummary: ShownFigure {
     var key: FigureKey { .count(figure) }
-    var definition: String { figure.definition }
     var edges: [String] { figure.edges }
     var heads: [String] { [figure.monthHead] }
     var fileHeads: [String] { ["count"] }

@@ -5,7 +5,6 @@ import MoochWeb
 extension HalfGivenSummary: ShownFigure {
     var key: FigureKey { .half }
     var days: ClosedRange<Day> { latest?.days ?? range }
-    var definition: String { words("analytics-half-given-definition") }
     var edges: [String] {
         [words("analytics-edge-nightly"), words("analytics-edge-no-names")]
     }

@@ -17,6 +17,8 @@ struct ScopesPage: Page {
     let sorts: [RangeLink]
     /// Those picked, side by side.
     let multiples: [ScopeMultiple]
+    /// How many more were picked than are shown; nil if none.
+    let leftOut: String?
     /// Where the form that picks them leads, and what it keeps.
     let path: String
     let range: String
@@ -24,24 +26,29 @@ struct ScopesPage: Page {
     let caption: String
     let heads: [FigureLabel]
     let rows: [ScopeRow]
-    /// Shown if there are more than the first ones.
-    let more: String?
+    /// Nil if all are on one page.
+    let pager: PagerLinks?
     let filePath: String
     let emptyState: EmptyState?
 
-    static let shown = 200
+    /// Rows on a page.
+    private static let size = 50
 
+    /// The page of a number from 1; the last one stands for those beyond it.
     init(
-        _ found: ScopeComparison, query: HomeQuery, sort: ScopeComparison.Sort, now: Timestamp,
-        frame: Frame
+        _ found: ScopeComparison, picked courses: [ScopeCourse], leftOut count: Int,
+        query: HomeQuery, sort: ScopeComparison.Sort, page: Int, frame: Frame
     ) {
+        let now = found.now
         let isOfCommunities = found.kind == .communities
         let address = isOfCommunities ? Site.analyticsCommunities : Site.analyticsCategories
         self.frame = frame
-        func path(_ range: DateRangeKey, _ sort: ScopeComparison.Sort, _ address: String) -> String
-        {
+        func path(
+            _ range: DateRangeKey, _ sort: ScopeComparison.Sort, _ address: String, page: Int = 1
+        ) -> String {
             var items = HomeQuery.items(range: range, community: nil, category: nil)
             items.append("sort", sort.rawValue)
+            if page > 1 { items.append("page", String(page)) }
             return "\(address)?\(items.encoded)"
         }
         ranges = DateRangeKey.allCases.map {
@@ -53,12 +60,16 @@ struct ScopesPage: Page {
         lead = words("analytics-lead-days", ["days": found.days.words, "time": AsOf(now).clock])
         note = query.badRange.map { _ in words("home-range-unread") }
         (self.path, range, self.sort) = (address.path, query.range.rawValue, sort.rawValue)
-        let picked = Set(found.picked.map(\.id))
+        let picked = Set(courses.map(\.id))
         multiples = ScopeMultiple.all(
-            found.picked,
-            paths: found.picked.map {
+            courses,
+            paths: courses.map {
                 ScopeRow.path($0.id, isOfCommunities: isOfCommunities, query: query)
             })
+        leftOut =
+            count == 0
+            ? nil
+            : words("communities-compared-first", ["count": count, "shown": ScopeCourse.most])
         let sorts = ScopeComparison.Sort.allCases.filter { isOfCommunities || $0 != .active28 }
         self.sorts = sorts.map {
             RangeLink(
@@ -70,14 +81,28 @@ struct ScopesPage: Page {
             + ScopeComparison.rates.map { FigureLabel(text: $0.label) }
             + [FigureLabel(text: DailyRate.answer48h.label)]
             + (isOfCommunities ? [FigureLabel(text: words("analytics-active-28"))] : [])
-        rows = found.rows.prefix(Self.shown).map {
+        let pageCount = max((found.rows.count + Self.size - 1) / Self.size, 1)
+        let page = min(page, pageCount)
+        let start = (page - 1) * Self.size
+        rows = found.rows(by: sort).dropFirst(start).prefix(Self.size).map {
             ScopeRow(
                 $0, isPicked: picked.contains($0.id), isOfCommunities: isOfCommunities,
                 query: query, days: found.days, now: now)
         }
-        more =
-            found.rows.count <= Self.shown
-            ? nil : words("analytics-scopes-more", ["count": found.rows.count - Self.shown])
+        pager =
+            pageCount == 1
+            ? nil
+            : PagerLinks(
+                summary: words(
+                    "analytics-scopes-shown",
+                    [
+                        "first": start + 1, "last": start + rows.count,
+                        "total": found.rows.count,
+                    ]),
+                previousPath: page > 1
+                    ? path(query.range, sort, address.path, page: page - 1) : nil,
+                nextPath: page < pageCount
+                    ? path(query.range, sort, address.path, page: page + 1) : nil)
         filePath = path(
             query.range, sort,
             (isOfCommunities ? Site.analyticsCommunitiesFile : Site.analyticsCategoriesFile).path)
@@ -94,10 +119,10 @@ struct ScopesPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("ranges", \.ranges), .init("pages", \.pages),
         .init("lead", \.lead), .init("note", \.note), .init("sorts", \.sorts),
-        .init("multiples", \.multiples), .init("path", \.path), .init("range", \.range),
-        .init("sort", \.sort),
+        .init("multiples", \.multiples), .init("leftOut", \.leftOut), .init("path", \.path),
+        .init("range", \.range), .init("sort", \.sort),
         .init("caption", \.caption), .init("heads", \.heads), .init("rows", \.rows),
-        .init("more", \.more), .init("filePath", \.filePath), .init("emptyState", \.emptyState))
+        .init("pager", \.pager), .init("filePath", \.filePath), .init("emptyState", \.emptyState))
 }
 
 /// A community or a category with its figures.

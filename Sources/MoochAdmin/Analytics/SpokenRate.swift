@@ -42,7 +42,6 @@ protocol ShownFigure: Sendable {
     var subject: AnalyticsSubject { get }
     /// The range asked for.
     var days: ClosedRange<Day> { get }
-    var definition: String { get }
     /// What a reader might wonder, a sentence each.
     var edges: [String] { get }
     /// The names of a month's numbers.
@@ -111,6 +110,16 @@ enum FigureKey: Sendable, Hashable, CaseIterable {
         case .dealing(let rate): rate.label
         case .count(let figure): figure.label
         case .half: words("analytics-half-given-label")
+        }
+    }
+
+    var definition: String {
+        switch self {
+        case .rate(let rate): rate.definition
+        case .wait(let wait): wait.definition
+        case .dealing(let rate): rate.definition
+        case .count(let figure): figure.definition
+        case .half: words("analytics-half-given-definition")
         }
     }
 

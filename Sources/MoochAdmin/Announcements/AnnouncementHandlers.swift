@@ -260,10 +260,7 @@ struct AnnouncementHandlers: Sendable {
     private func frame(
         _ title: String, _ visit: AdministratorVisit, under parent: Link? = nil
     ) -> Frame {
-        let area = Area.list(.announcements)
-        return services.frame(
-            title, in: area, for: visit,
-            breadcrumbs: [Link(area.label, area.address.path)] + (parent.map { [$0] } ?? []))
+        services.frame(title, below: .list(.announcements), for: visit, of: parent)
     }
 }
 

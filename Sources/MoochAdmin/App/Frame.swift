@@ -67,4 +67,13 @@ extension Services {
             languages: LanguageMenu(languages, on: visit.request),
             isCompact: rowHeight(visit) == .compact)
     }
+
+    /// The frame of a page below an area's own, or below one of its records and what is below that.
+    func frame(
+        _ title: String, below area: Area, for visit: AdministratorVisit, of records: Link?...
+    ) -> Frame {
+        frame(
+            title, in: area, for: visit,
+            breadcrumbs: [Link(area.label, area.address.path)] + records.compactMap(\.self))
+    }
 }

@@ -33,15 +33,6 @@ package enum Routes {
         let places = PlaceHandlers(services: services)
         let operations = OperationsHandlers(services: services)
         let metrics = MetricsHandlers(services: services)
-        let recipes = RecipeHandlers(services: services)
-        let recipePhotos = RecipePhotoHandlers(services: services)
-        let recipeVideo = RecipeVideoHandlers(services: services)
-        let recipeImports = RecipeImportHandlers(services: services, work: work)
-        let recipeExport = RecipeExportHandlers(services: services)
-        let cuisines = CuisineHandlers(services: services)
-        let foods = FoodHandlers(services: services, work: work)
-        let supermarkets = SupermarketHandlers(services: services)
-        let aisles = AisleHandlers(services: services)
         let jobs = JobHandlers(services: services)
         let testMessage = TestMessageHandlers(services: services)
         let batches = BatchHandlers(services: services, work: work)
@@ -87,7 +78,7 @@ package enum Routes {
                 Site.home, .read, home.show, HomePage.self, statements: 33, steps: 140_000),
             .post(Site.firstStepDismissal, .settings, home.dismissStep),
             .post(Site.firstStepReturn, .settings, home.bringStepBack),
-            .get(Site.figures, .read, home.figures, FiguresPage.self, statements: 6),
+            .get(Site.figures, .read, home.figures, DailyFiguresPage.self, statements: 6),
             .get(Site.figuresFile, .read, home.figuresFile),
             .get(
                 Site.analytics, .read, analytics.show, AnalyticsPage.self, statements: 44,
@@ -110,11 +101,11 @@ package enum Routes {
             .get(Site.demandFile, .read, analytics.demandFile),
             .get(
                 Site.analyticsCommunities, .read, analytics.scopes(.communities), ScopesPage.self,
-                statements: 20, steps: 900_000),
+                statements: 28, steps: 900_000),
             .get(Site.analyticsCommunitiesFile, .read, analytics.scopesFile(.communities)),
             .get(
                 Site.analyticsCategories, .read, analytics.scopes(.categories), ScopesPage.self,
-                statements: 20, steps: 900_000),
+                statements: 28, steps: 900_000),
             .get(Site.analyticsCategoriesFile, .read, analytics.scopesFile(.categories)),
 
             .get(
@@ -150,11 +141,6 @@ package enum Routes {
             .get(Site.communityPlan, .organise, plan.show, PlanPage.self, statements: 5),
             .post(Site.communityPlan, .organise, body: .upload, plan.save),
             .get(
-                Site.communityArchival, .organise, communities.confirmArchival, ConfirmPage.self,
-                statements: 5),
-            .post(Site.communityArchival, .organise, communities.archive),
-            .post(Site.communityUnarchival, .organise, communities.unarchive),
-            .get(
                 Site.communityDeletion, .organise, communities.confirmDeletion, ConfirmPage.self,
                 statements: 5),
             .post(Site.communityDeletion, .organise, communities.delete),
@@ -178,105 +164,9 @@ package enum Routes {
             .get(Site.place, .read, places.show, PlacePage.self, statements: 8),
             .post(Site.place, .organise, places.change),
             .get(Site.editPlace, .organise, places.edit, PlaceFormPage.self, statements: 4),
-            .get(
-                Site.placeArchival, .organise, places.confirmArchival, ConfirmPage.self,
-                statements: 4),
-            .post(Site.placeArchival, .organise, places.archive),
-            .post(Site.placeUnarchival, .organise, places.unarchive),
             .get(Site.placeCode, .organise, places.confirmCode, ConfirmPage.self, statements: 4),
             .post(Site.placeCode, .organise, places.renewCode),
             .get(Site.placePoster, .organise, places.poster, PlacePosterPage.self, statements: 5),
-
-            .post(Site.recipes, .organise, recipes.create),
-            .get(Site.newRecipe, .organise, recipes.new, RecordFormPage.self, statements: 4),
-            .get(
-                Site.recipeImports, .organise, recipeImports.new, RecipeImportNewPage.self,
-                statements: 3),
-            .post(Site.recipeImports, .organise, body: .spreadsheet, recipeImports.upload),
-            .get(
-                Site.recipeImport, .organise, recipeImports.show, RecipeImportPage.self,
-                statements: 14, steps: 1_000_000),
-            .post(Site.recipeImport, .organise, recipeImports.start),
-            .post(Site.recipeImportRemoval, .organise, recipeImports.remove),
-            .get(Site.recipeExport, .read, recipeExport.save),
-            .get(Site.recipe, .read, recipes.show, RecipePage.self, statements: 26),
-            .post(Site.recipe, .organise, recipes.change),
-            .get(
-                Site.editRecipe, .organise, recipes.edit, RecordFormPage.self, statements: 22),
-            .get(
-                Site.recipePhotos, .organise, recipePhotos.show, RecipePhotosPage.self,
-                statements: 18),
-            .post(Site.recipePhotos, .organise, body: .upload, recipePhotos.add),
-            .post(Site.recipePhotoChange, .organise, recipePhotos.change),
-            .post(Site.recipePhotoRemoval, .organise, recipePhotos.remove),
-            .get(
-                Site.recipePreview, .read, recipes.preview, RecipePreviewPage.self,
-                statements: 18),
-            .get(
-                Site.recipeVideo, .organise, recipeVideo.show, RecipeVideoPage.self,
-                statements: 18),
-            .post(Site.recipeVideo, .organise, body: .video, recipeVideo.keep),
-            .post(Site.recipeVideoSteps, .organise, recipeVideo.keepSteps),
-            .post(Site.recipeVideoRemoval, .organise, recipeVideo.remove),
-            .post(Site.recipePublication, .organise, recipes.publish),
-            .post(Site.recipeWithdrawal, .organise, recipes.withdraw),
-            .post(Site.cuisines, .organise, cuisines.create),
-            .get(Site.newCuisine, .organise, cuisines.new, RecordFormPage.self, statements: 4),
-            .get(Site.cuisine, .read, cuisines.show, RecordPage.self, statements: 12),
-            .post(Site.cuisine, .organise, cuisines.change),
-            .get(
-                Site.editCuisine, .organise, cuisines.edit, RecordFormPage.self, statements: 5),
-            .get(
-                Site.cuisineArchival, .organise, cuisines.archiving.confirm, ConfirmPage.self,
-                statements: 4),
-            .post(Site.cuisinePosition, .organise, cuisines.move),
-            .post(Site.cuisineArchival, .organise, cuisines.archiving.archive),
-            .post(Site.cuisineUnarchival, .organise, cuisines.archiving.unarchive),
-            .post(Site.foods, .organise, foods.create),
-            .get(Site.newFood, .organise, foods.new, RecordFormPage.self, statements: 4),
-            .get(
-                Site.unknownFoods, .read, foods.unknown, UnknownFoodsPage.self, statements: 12,
-                steps: 300_000),
-            .get(Site.food, .read, foods.show, RecordPage.self, statements: 12),
-            .post(Site.food, .organise, foods.change),
-            .get(
-                Site.editFood, .organise, foods.edit, RecordFormPage.self, statements: 7),
-            .get(
-                Site.foodArchival, .organise, foods.archiving.confirm, ConfirmPage.self,
-                statements: 4),
-            .post(Site.foodArchival, .organise, foods.archiving.archive),
-            .post(Site.foodUnarchival, .organise, foods.archiving.unarchive),
-            .get(
-                Site.foodMerge, .organise, foods.confirmMerge, FoodMergePage.self, statements: 9),
-            .post(Site.foodMerge, .organise, foods.merge),
-            .post(Site.supermarkets, .organise, supermarkets.create),
-            .get(
-                Site.newSupermarket, .organise, supermarkets.new, RecordFormPage.self, statements: 4
-            ),
-            .get(Site.supermarket, .read, supermarkets.show, SupermarketPage.self, statements: 12),
-            .post(Site.supermarket, .organise, supermarkets.change),
-            .get(
-                Site.editSupermarket, .organise, supermarkets.edit, RecordFormPage.self,
-                statements: 4),
-            .get(
-                Site.supermarketArchival, .organise, supermarkets.archiving.confirm,
-                ConfirmPage.self,
-                statements: 4),
-            .post(Site.supermarketArchival, .organise, supermarkets.archiving.archive),
-            .post(Site.supermarketUnarchival, .organise, supermarkets.archiving.unarchive),
-            .get(Site.aislesFile, .read, aisles.export),
-            .post(Site.aisles, .organise, aisles.create),
-            .get(Site.newAisle, .organise, aisles.new, RecordFormPage.self, statements: 4),
-            .get(
-                Site.aisleCopy, .organise, aisles.chooseCopy, AisleCopyPage.self, statements: 5),
-            .post(Site.aisleCopy, .organise, aisles.copy),
-            .post(Site.aisle, .organise, aisles.change),
-            .get(Site.editAisle, .organise, aisles.edit, RecordFormPage.self, statements: 7),
-            .post(Site.aislePlace, .organise, aisles.move),
-            .get(
-                Site.aisleRemoval, .organise, aisles.confirmRemoval, ConfirmPage.self,
-                statements: 7),
-            .post(Site.aisleRemoval, .organise, aisles.remove),
 
             .post(Site.categories, .organise, categories.create),
             .get(
@@ -289,11 +179,6 @@ package enum Routes {
             .get(
                 Site.editCategory, .organise, categories.edit, CategoryFormPage.self, statements: 4),
             .post(Site.categoryPosition, .organise, categories.move),
-            .get(
-                Site.categoryArchival, .organise, categories.confirmArchival, ConfirmPage.self,
-                statements: 4),
-            .post(Site.categoryArchival, .organise, categories.archive),
-            .post(Site.categoryUnarchival, .organise, categories.unarchive),
             .get(
                 Site.categoryMerge, .organise, categories.confirmMerge, CategoryMergePage.self,
                 statements: 5),
@@ -490,30 +375,8 @@ package enum Routes {
             .get(Site.importSkipped, .organise, imports.skipped),
         ]
         return Route.ofEverySite(services, remembering: services.remember) + rows
+            + kitchen(services, batches: work) + communities.archiving.routes
+            + places.archiving.routes + categories.archiving.routes
             + ListHandlers.routes(services)
-    }
-}
-
-extension Route {
-    static func get(
-        _ address: Address, _ permission: Permission,
-        _ handler: @escaping @Sendable (AdministratorVisit) async throws -> Response,
-        _ pages: any Page.Type..., statements: Int? = nil, steps: Int = Route.usualSteps
-    ) -> Route {
-        Route(
-            .get, address, .administrator(permission), body: .none, pages: pages,
-            statements: statements, steps: steps, handler: handler)
-    }
-
-    /// The target of an administrator's form.
-    static func post(
-        _ address: Address, _ permission: Permission, body: BodyKind = .form,
-        tooLarge: Problem? = nil,
-        _ handler: @escaping @Sendable (AdministratorVisit) async throws -> Response,
-        _ pages: any Page.Type...
-    ) -> Route {
-        Route(
-            .post, address, .administrator(permission), body: body, pages: pages,
-            tooLarge: tooLarge, handler: handler)
     }
 }

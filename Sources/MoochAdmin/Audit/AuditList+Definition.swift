@@ -97,3 +97,10 @@ extension AuditList: DashboardList {
         ]
     }
 }
+
+extension AuditList {
+    /// What was done to a record.
+    static func path<Record: StoredRecord>(of id: Identifier<Record>) -> String {
+        path(["subject_kind": Record.table, "subject_id": "\(id)"])
+    }
+}

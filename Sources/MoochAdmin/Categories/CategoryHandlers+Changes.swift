@@ -104,38 +104,16 @@ extension CategoryHandlers {
         }
     }
 
-    func confirmArchival(_ visit: AdministratorVisit) async throws -> Response {
-        let category = try await find(visit)
-        let path = Site.category.path(category.id)
-        guard !category.isArchived else { return .redirect(to: path) }
-        return services.render(
-            ConfirmPage(
-                words("archive-sentence", ["name": category.name]),
-                consequences: [
+    var archiving: ArchivalHandlers<Category> {
+        ArchivalHandlers(
+            services: services, list: .categories, page: Site.category,
+            archival: Site.categoryArchival, unarchival: Site.categoryUnarchival,
+            consequences: {
+                [
                     Consequence(icon: "hide", words("categories-archive-hides")),
                     Consequence(icon: "listings", words("categories-archive-keeps")),
-                    Consequence(icon: "restore", words("bring-back-later")),
-                ],
-                action: Site.categoryArchival.path(category.id), button: words("archive"),
-                isDanger: false, cancelPath: path,
-                frame: frame(
-                    words("archive-name", ["name": category.name]), visit, of: category)))
-    }
-
-    func archive(_ visit: AdministratorVisit) async throws -> Response {
-        let category = try await find(visit)
-        let archived = try await services.store.write { db in
-            try category.archive(by: visit.author, in: db)
-        }
-        return saved(archived, words("categories-archived", ["name": archived.name]))
-    }
-
-    func unarchive(_ visit: AdministratorVisit) async throws -> Response {
-        let category = try await find(visit)
-        let open = try await services.store.write { db in
-            try category.unarchive(by: visit.author, in: db)
-        }
-        return saved(open, words("categories-open-again", ["name": open.name]))
+                ]
+            }, archivedKey: "categories-archived", openKey: "categories-open-again")
     }
 
     private func saved(_ category: Category, _ message: String) -> Response {

@@ -66,11 +66,8 @@ struct CategoryHandlers: Sendable {
     func frame(
         _ title: String, _ visit: AdministratorVisit, of category: Category? = nil
     ) -> Frame {
-        var breadcrumbs = [Link(Area.categories.label, Site.categories.path)]
-        if let category {
-            breadcrumbs.append(Link(category.name, Site.category.path(category.id)))
-        }
-        return services.frame(
-            title, in: .categories, for: visit, breadcrumbs: breadcrumbs)
+        services.frame(
+            title, below: .categories, for: visit,
+            of: category.map { Link($0.name, Site.category.path($0.id)) })
     }
 }

@@ -64,7 +64,7 @@ struct CategoryPage: Page {
         archivalPath = Site.categoryArchival.path(category.id)
         unarchivalPath = Site.categoryUnarchival.path(category.id)
         mergePath = Site.categoryMerge.path(category.id)
-        auditPath = AuditList.path(["subject_kind": "category", "subject_id": "\(category.id)"])
+        auditPath = AuditList.path(of: category.id)
     }
 
     private static func field(

@@ -10,13 +10,12 @@ struct CommentHandlers: Sendable {
     func show(_ visit: AdministratorVisit) async throws -> Response {
         let id: Comment.ID = try visit.id()
         let row = try await services.found { try CommentList.find(id, in: $0) }
-        let area = Area.list(.comments)
         return services.render(
             CommentPage(
                 row, now: visit.now,
                 frame: services.frame(
-                    words("comments-title", ["title": row.title]), in: area, for: visit,
-                    breadcrumbs: [Link(area.label, area.address.path)])))
+                    words("comments-title", ["title": row.title]), below: .list(.comments),
+                    for: visit)))
     }
 
     func remove(_ visit: AdministratorVisit) async throws -> Response {

@@ -88,37 +88,17 @@ extension CommunityHandlers {
         }
     }
 
-    func confirmArchival(_ visit: AdministratorVisit) async throws -> Response {
-        let community = try await find(visit)
-        let path = Site.community.path(community.id)
-        guard !community.isArchived else { return .redirect(to: path) }
-        return services.render(
-            ConfirmPage(
-                words("archive-sentence", ["name": community.name]),
-                consequences: [
+    var archiving: ArchivalHandlers<Community> {
+        ArchivalHandlers(
+            services: services, list: .communities, page: Site.community,
+            archival: Site.communityArchival, unarchival: Site.communityUnarchival,
+            consequences: {
+                [
                     Consequence(icon: "hide", words("communities-archive-hides")),
                     Consequence(icon: "members", words("communities-archive-keeps")),
-                    Consequence(icon: "restore", words("bring-back-later")),
-                ],
-                action: Site.communityArchival.path(community.id), button: words("archive"),
-                isDanger: false, cancelPath: path, other: try await deletionLink(community),
-                frame: frame(words("archive-name", ["name": community.name]), visit)))
-    }
-
-    func archive(_ visit: AdministratorVisit) async throws -> Response {
-        let community = try await find(visit)
-        let archived = try await services.store.write { db in
-            try community.archive(by: visit.author, in: db)
-        }
-        return saved(archived, words("communities-archived", ["name": archived.name]))
-    }
-
-    func unarchive(_ visit: AdministratorVisit) async throws -> Response {
-        let community = try await find(visit)
-        let open = try await services.store.write { db in
-            try community.unarchive(by: visit.author, in: db)
-        }
-        return saved(open, words("communities-open-again", ["name": open.name]))
+                ]
+            }, archivedKey: "communities-archived", openKey: "communities-open-again",
+            other: { try await deletionLink($0) })
     }
 
     /// A link to delete an empty community; nil for any other.
@@ -181,7 +161,7 @@ extension CommunityHandlers {
                 action: Site.communityDeletion.path(community.id),
                 button: title, isDanger: true, cancelPath: Site.community.path(community.id),
                 cancelLabel: words("communities-delete-cancel"), canProceed: isEmpty,
-                frame: frame(title, visit)),
+                frame: frame(title, visit, of: community)),
             status: status)
     }
 

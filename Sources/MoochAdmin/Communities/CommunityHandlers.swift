@@ -44,10 +44,6 @@ struct CommunityHandlers: Sendable {
         problems: [FieldProblem] = [], conflict: Conflict? = nil,
         status: HTTPResponse.Status = .ok
     ) -> Response {
-        var breadcrumbs: [Link] = []
-        if let community {
-            breadcrumbs.append(Link(community.name, Site.community.path(community.id)))
-        }
         let title =
             community.map { words("communities-change", ["name": $0.name]) }
             ?? words("add-community")
@@ -55,7 +51,7 @@ struct CommunityHandlers: Sendable {
             CommunityFormPage(
                 form, of: community, problems: problems, conflict: conflict,
                 hasTowns: services.store.towns.towns != nil,
-                frame: frame(title, visit, breadcrumbs: breadcrumbs)),
+                frame: frame(title, visit, of: community)),
             status: status)
     }
 
@@ -64,12 +60,12 @@ struct CommunityHandlers: Sendable {
         return try await services.found { try Community.find(id, in: $0) }
     }
 
+    /// `community` is the one whose page is the parent.
     func frame(
-        _ title: String, _ visit: AdministratorVisit,
-        breadcrumbs: [Link] = []
+        _ title: String, _ visit: AdministratorVisit, of community: Community? = nil
     ) -> Frame {
         services.frame(
-            title, in: .communities, for: visit,
-            breadcrumbs: [Link(Area.communities.label, Site.communities.path)] + breadcrumbs)
+            title, below: .communities, for: visit,
+            of: community.map { Link($0.name, Site.community.path($0.id)) })
     }
 }

@@ -36,6 +36,7 @@ struct CommunityPage: Page {
     let moreWaiting: String?
     let nearby: NeighbourPart?
     let history: [AuditLine]
+    let auditPath: String
     let paths: CommunityPaths
 
     init(
@@ -89,6 +90,7 @@ struct CommunityPage: Page {
                 ["count": overview.waiting.total, "shown": waiting.count]) : nil
         nearby = NeighbourPart(overview.neighbours, of: community)
         history = AuditLine.all(overview.history, now: now, currency: currency)
+        auditPath = AuditList.path(of: community.id)
     }
 
     static let fields = TemplateFields<Self>(
@@ -107,7 +109,7 @@ struct CommunityPage: Page {
         .init("joining", \.joining), .init("waiting", \.waiting),
         .init("moreWaiting", \.moreWaiting),
         .init("nearby", \.nearby),
-        .init("history", \.history),
+        .init("history", \.history), .init("auditPath", \.auditPath),
         .init("paths", \.paths))
 }
 
@@ -124,7 +126,6 @@ struct CommunityPaths: TemplateModel {
     let currentMembers: String
     let listings: String
     let exchanges: String
-    let audit: String
 
     init(_ id: Community.ID) {
         edit = Site.editCommunity.path(id)
@@ -137,14 +138,13 @@ struct CommunityPaths: TemplateModel {
         currentMembers = MemberList.path(["community_id": "\(id)", "state": "current"])
         listings = ListingList.path("community_id", id)
         exchanges = ExchangeList.path(["state": "accepted", "community_id": "\(id)"])
-        audit = AuditList.path(["subject_kind": "community", "subject_id": "\(id)"])
     }
 
     static let fields = TemplateFields<Self>(
         .init("edit", \.edit), .init("invite", \.invite), .init("comparison", \.comparison),
         .init("archival", \.archival),
         .init("unarchival", \.unarchival), .init("deletion", \.deletion),
-        .init("members", \.members), .init("listings", \.listings), .init("audit", \.audit))
+        .init("members", \.members), .init("listings", \.listings))
 }
 
 /// A member who joined lately.

@@ -171,9 +171,7 @@ struct JoiningHandlers: Sendable {
     private func frame(
         _ title: String, _ community: Community, _ visit: AdministratorVisit
     ) -> Frame {
-        communities.frame(
-            title, visit,
-            breadcrumbs: [Link(community.name, Site.community.path(community.id))])
+        communities.frame(title, visit, of: community)
     }
 
     private func done(_ id: Community.ID, _ message: String) -> Response {

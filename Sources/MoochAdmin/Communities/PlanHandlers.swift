@@ -79,11 +79,8 @@ struct PlanHandlers: Sendable {
             PlanPage(
                 plan, of: community, typed: visit.form, problems: problems,
                 frame: services.frame(
-                    words("plan-title"), in: .communities, for: visit,
-                    breadcrumbs: [
-                        Link(words("area-communities"), Site.communities.path),
-                        Link(community.name, Site.community.path(community.id)),
-                    ])), status: status)
+                    words("plan-title"), below: .communities, for: visit,
+                    of: Link(community.name, Site.community.path(community.id)))), status: status)
     }
 }
 

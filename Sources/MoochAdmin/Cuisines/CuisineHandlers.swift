@@ -10,7 +10,8 @@ struct CuisineHandlers: Sendable {
 
     var archiving: ArchivalHandlers<Cuisine> {
         ArchivalHandlers(
-            services: services, list: .cuisines, page: Site.cuisine, archival: Site.cuisineArchival
+            services: services, list: .cuisines, page: Site.cuisine, archival: Site.cuisineArchival,
+            unarchival: Site.cuisineUnarchival
         ) {
             [
                 Consequence(icon: "hide", words("cuisines-archive-hides")),
@@ -27,7 +28,7 @@ struct CuisineHandlers: Sendable {
         let cuisine = found.row.cuisine
         return services.render(
             RecordPage(
-                frame: services.frame(cuisine.name, in: .cuisines, for: visit),
+                frame: services.frame(cuisine.name, below: .list(.cuisines), for: visit),
                 isArchived: cuisine.isArchived,
                 facts: [
                     RecordFact(words("foods-german"), cuisine.names.others["de"]),
@@ -41,7 +42,7 @@ struct CuisineHandlers: Sendable {
                     found.history, now: visit.now, currency: services.currency),
                 editPath: Site.editCuisine.path(id), archivalPath: Site.cuisineArchival.path(id),
                 unarchivalPath: Site.cuisineUnarchival.path(id),
-                auditPath: AuditList.path(["subject_kind": "cuisine", "subject_id": "\(id)"])))
+                auditPath: AuditList.path(of: id)))
     }
 
     func new(_ visit: AdministratorVisit) async throws -> Response { form(of: nil, visit).page() }
@@ -109,7 +110,7 @@ struct CuisineHandlers: Sendable {
             cancelPath: path ?? Site.cuisines.path, canRepeat: isNew,
             frame: services.frame(
                 cuisine.map { words("communities-change", ["name": $0.name]) }
-                    ?? words("cuisines-add"), in: .cuisines, for: visit,
+                    ?? words("cuisines-add"), below: .list(.cuisines), for: visit,
                 of: cuisine.map { Link($0.name, Site.cuisine.path($0.id)) })
         ) { form in
             [

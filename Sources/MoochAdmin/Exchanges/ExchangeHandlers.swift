@@ -13,8 +13,8 @@ struct ExchangeHandlers: Sendable {
             try ExchangeDetail.fetch(id, now: visit.now, in: $0)
         }
         let frame = services.frame(
-            words("exchanges-title", ["title": found.listing.title]), in: .exchanges, for: visit,
-            breadcrumbs: [Link(Area.exchanges.label, Site.exchanges.path)])
+            words("exchanges-title", ["title": found.listing.title]), below: .exchanges,
+            for: visit)
         return services.render(
             ExchangePage(
                 found, now: visit.now, currency: services.currency, frame: frame))

@@ -14,9 +14,7 @@ extension ExchangeHandlers {
         return services.render(
             FollowUpPage(
                 found, by: visit.administrator.name, of: services.settings.name, now: visit.now,
-                frame: services.frame(
-                    words("follow-up-title"), in: .exchanges, for: visit,
-                    breadcrumbs: [Link(Area.exchanges.label, Site.exchanges.path)])))
+                frame: services.frame(words("follow-up-title"), below: .exchanges, for: visit)))
     }
 }
 

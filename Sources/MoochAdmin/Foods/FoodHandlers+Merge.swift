@@ -96,7 +96,7 @@ extension FoodHandlers {
 
     private func frame(_ title: String, _ visit: AdministratorVisit, of food: Food) -> Frame {
         services.frame(
-            title, in: .foods, for: visit, of: Link(food.name, Site.food.path(food.id)))
+            title, below: .list(.foods), for: visit, of: Link(food.name, Site.food.path(food.id)))
     }
 
     private static func consequences(

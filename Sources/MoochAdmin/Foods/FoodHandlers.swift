@@ -10,7 +10,8 @@ struct FoodHandlers: Sendable {
 
     var archiving: ArchivalHandlers<Food> {
         ArchivalHandlers(
-            services: services, list: .foods, page: Site.food, archival: Site.foodArchival
+            services: services, list: .foods, page: Site.food, archival: Site.foodArchival,
+            unarchival: Site.foodUnarchival
         ) {
             [
                 Consequence(icon: "hide", words("foods-archive-hides")),
@@ -48,13 +49,13 @@ struct FoodHandlers: Sendable {
             ]
         return services.render(
             RecordPage(
-                frame: services.frame(food.name, in: .foods, for: visit),
+                frame: services.frame(food.name, below: .list(.foods), for: visit),
                 isArchived: food.isArchived, facts: facts.compactMap(\.self),
                 history: AuditLine.all(
                     found.history, now: visit.now, currency: services.currency),
                 editPath: Site.editFood.path(id), archivalPath: Site.foodArchival.path(id),
                 unarchivalPath: Site.foodUnarchival.path(id),
-                auditPath: AuditList.path(["subject_kind": "food", "subject_id": "\(id)"]),
+                auditPath: AuditList.path(of: id),
                 other: Link(words("categories-merge-more"), Site.foodMerge.path(id))))
     }
 
@@ -100,7 +101,8 @@ struct FoodHandlers: Sendable {
             cancelPath: path ?? Site.foods.path, canRepeat: isNew,
             frame: services.frame(
                 food.map { words("communities-change", ["name": $0.name]) } ?? words("foods-add"),
-                in: .foods, for: visit, of: food.map { Link($0.name, Site.food.path($0.id)) })
+                below: .list(.foods), for: visit,
+                of: food.map { Link($0.name, Site.food.path($0.id)) })
         ) { Self.controls($0, isNew: isNew) }
     }
 

@@ -53,6 +53,6 @@ extension FoodHandlers {
         return services.render(
             UnknownFoodsPage(
                 names,
-                frame: services.frame(words("foods-unknown"), in: .foods, for: visit)))
+                frame: services.frame(words("foods-unknown"), below: .list(.foods), for: visit)))
     }
 }

@@ -3,43 +3,58 @@ import MoochSite
 import MoochStore
 import MoochWeb
 
-/// Archiving a record and bringing it back.
-struct ArchivalHandlers<Record: KitchenRecord>: Sendable {
+/// Archiving a record and bringing it back: a page that asks, and two forms.
+struct ArchivalHandlers<Record: ArchivableRecord>: Sendable {
     let services: Services
     let list: ListName
     let page: Address
     let archival: Address
+    let unarchival: Address
     /// What archiving does to whom.
     let consequences: @Sendable () -> [Consequence]
+    /// What is said once it is done, by the record's name.
+    var archivedKey: StaticString = "archived-now"
+    /// What is said once the record is back.
+    var openKey: StaticString = "open-again"
+    /// What could be done instead.
+    var other: (@Sendable (Record) async throws -> Link?)?
 
-    func confirm(_ visit: AdministratorVisit) async throws -> Response {
+    var routes: [Route] {
+        [
+            .get(archival, .organise, confirm, ConfirmPage.self, statements: 5),
+            .post(archival, .organise, archive),
+            .post(unarchival, .organise, unarchive),
+        ]
+    }
+
+    private func confirm(_ visit: AdministratorVisit) async throws -> Response {
         let record = try await find(visit)
         let path = page.path(record.id)
-        guard record.archivedAt == nil else { return .redirect(to: path) }
+        guard !record.isArchived else { return .redirect(to: path) }
         return services.render(
             ConfirmPage(
                 words("archive-sentence", ["name": record.name]),
                 consequences: consequences()
                     + [Consequence(icon: "restore", words("bring-back-later"))],
                 action: archival.path(record.id), button: words("archive"), isDanger: false,
-                cancelPath: path,
+                cancelPath: path, other: try await other?(record),
                 frame: services.frame(
-                    words("archive-name", ["name": record.name]), in: list, for: visit,
+                    words("archive-name", ["name": record.name]), below: .list(list), for: visit,
                     of: Link(record.name, path))))
     }
 
-    func archive(_ visit: AdministratorVisit) async throws -> Response {
+    private func archive(_ visit: AdministratorVisit) async throws -> Response {
         let record = try await find(visit)
         let archived = try await services.store.write {
             try record.archive(by: visit.author, in: $0)
         }
-        return saved(archived, words("kitchen-archived", ["name": archived.name]))
+        return saved(archived, words(archivedKey, ["name": archived.name]))
     }
 
-    func unarchive(_ visit: AdministratorVisit) async throws -> Response {
+    private func unarchive(_ visit: AdministratorVisit) async throws -> Response {
         let record = try await find(visit)
         let open = try await services.store.write { try record.unarchive(by: visit.author, in: $0) }
-        return saved(open, words("kitchen-open-again", ["name": open.name]))
+        return saved(open, words(openKey, ["name": open.name]))
     }
 
     private func find(_ visit: AdministratorVisit) async throws -> Record {
@@ -49,18 +64,6 @@ struct ArchivalHandlers<Record: KitchenRecord>: Sendable {
 
     private func saved(_ record: Record, _ message: String) -> Response {
         services.redirect(to: page.path(record.id), flash: Flash(.success, message))
-    }
-}
-
-extension Services {
-    /// The frame of a page below a list, or below one of its records.
-    func frame(
-        _ title: String, in list: ListName, for visit: AdministratorVisit, of record: Link? = nil
-    ) -> Frame {
-        frame(
-            title, in: .list(list), for: visit,
-            breadcrumbs: [Link(Area.list(list).label, list.address.path), record]
-                .compactMap(\.self))
     }
 }
 

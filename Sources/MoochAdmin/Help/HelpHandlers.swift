@@ -17,9 +17,7 @@ struct HelpHandlers: Sendable {
     func design(_ visit: AdministratorVisit) async throws -> Response {
         services.render(
             DesignPage(
-                frame: services.frame(
-                    words("design-title"), in: .help, for: visit,
-                    breadcrumbs: [Link(Area.help.label, Site.help.path)])))
+                frame: services.frame(words("design-title"), below: .help, for: visit)))
     }
 
     func show(_ visit: AdministratorVisit) async throws -> Response {
@@ -29,8 +27,6 @@ struct HelpHandlers: Sendable {
         return services.render(
             HelpArticlePage(
                 article, among: services.help.articles,
-                frame: services.frame(
-                    article.title, in: .help, for: visit,
-                    breadcrumbs: [Link(Area.help.label, Site.help.path)])))
+                frame: services.frame(article.title, below: .help, for: visit)))
     }
 }

@@ -62,14 +62,13 @@ struct OwnDays: TemplateModel {
 }
 
 extension SelectField {
-    /// The choice of a community for a page's numbers, or of all, by name. The page given is of those with the most
-    /// members.
+    /// The choice of a community for a page's numbers, or of all, by name.
     /// `none` is the value that stands for no community at all, if that can be chosen, and `isNone` that it is.
     static func communities(
-        _ name: String, _ label: String, _ page: ListPage<CommunityList.Row>,
+        _ name: String, _ label: String, _ choices: CommunityChoices,
         selected: Community?, none: String? = nil, isNone: Bool = false
     ) -> SelectField {
-        var known = page.rows.map { (id: $0.id, name: $0.name) }
+        var known = choices.rows
         if let selected, !known.contains(where: { $0.id == selected.id }) {
             known.append((selected.id, selected.name))
         }
@@ -80,7 +79,7 @@ extension SelectField {
                 + [("", words("communities-all"))]
                 + known.map { (String($0.id.rawValue), $0.name) },
             selected: isNone ? none ?? "" : selected.map { String($0.id.rawValue) } ?? "")
-        if page.next != nil {
+        if !choices.isWhole {
             field.hint = words("home-largest-communities", ["count": RecordNames.mostChoices])
         }
         return field

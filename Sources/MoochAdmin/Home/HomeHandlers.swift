@@ -55,7 +55,7 @@ struct HomeHandlers: Sendable {
         }
         let home = HomeQuery.path(range: query.range, community: found.community?.id)
         return services.render(
-            FiguresPage(
+            DailyFiguresPage(
                 found, query: query,
                 frame: services.frame(
                     words("home-figures"), in: .home, for: visit,

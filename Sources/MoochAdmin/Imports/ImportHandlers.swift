@@ -169,17 +169,12 @@ struct ImportHandlers: Sendable {
         _ visit: AdministratorVisit
     ) -> Frame {
         guard let community else {
-            return services.frame(
-                title, in: list.area, for: visit,
-                breadcrumbs: [Link(list.area.label, list.area.address.path)])
+            return services.frame(title, below: list.area, for: visit)
         }
         let id = Community.ID(community.id)
         return services.frame(
-            title, in: .communities, for: visit,
-            breadcrumbs: [
-                Link(Area.communities.label, Site.communities.path),
-                Link(community.name, Site.community.path(id)),
-                Link(words("communities-invite"), Site.communityInvite.path(id)),
-            ])
+            title, below: .communities, for: visit,
+            of: Link(community.name, Site.community.path(id)),
+            Link(words("communities-invite"), Site.communityInvite.path(id)))
     }
 }

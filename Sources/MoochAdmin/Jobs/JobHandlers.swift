@@ -58,9 +58,7 @@ struct JobHandlers: Sendable {
                 action: Site.mailAttempts.path, button: words("outbox-again"), isDanger: false,
                 cancelPath: outbox.address.path + "?state=failed",
                 cancelLabel: words("outbox-again-look"),
-                frame: services.frame(
-                    words("outbox-again"), in: outbox, for: visit,
-                    breadcrumbs: [Link(outbox.label, outbox.address.path)])))
+                frame: services.frame(words("outbox-again"), below: outbox, for: visit)))
     }
 
     func tryMailAgain(_ visit: AdministratorVisit) async throws -> Response {
@@ -114,10 +112,7 @@ struct JobHandlers: Sendable {
     }
 
     private func frame(_ job: Job, _ title: String, _ visit: AdministratorVisit) -> Frame {
-        let area = Area.list(job.isMessage ? .outbox : .jobs)
-        return services.frame(
-            title, in: area, for: visit,
-            breadcrumbs: [Link(area.label, area.address.path)])
+        services.frame(title, below: .list(job.isMessage ? .outbox : .jobs), for: visit)
     }
 }
 

@@ -36,14 +36,11 @@ struct TestMessageHandlers: Sendable {
         _ visit: AdministratorVisit, email: String, problems: [FieldProblem] = [],
         result: TestMessageResult? = nil, status: HTTPResponse.Status = .ok
     ) -> Response {
-        let area = Area.list(.outbox)
-        return services.render(
+        services.render(
             TestMessagePage(
                 email: email, problems: problems, server: services.mail, result: result,
                 isDemo: services.options.isDemo,
-                frame: services.frame(
-                    words("outbox-test"), in: area, for: visit,
-                    breadcrumbs: [Link(area.label, area.address.path)])),
+                frame: services.frame(words("outbox-test"), below: .list(.outbox), for: visit)),
             status: status)
     }
 }

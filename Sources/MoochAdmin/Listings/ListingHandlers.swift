@@ -25,11 +25,8 @@ struct ListingHandlers: Sendable {
         _ title: String, _ visit: AdministratorVisit,
         below listing: Listing? = nil
     ) -> Frame {
-        var breadcrumbs = [Link(Area.listings.label, Site.listings.path)]
-        if let listing {
-            breadcrumbs.append(Link(listing.title, Site.listing.path(listing.id)))
-        }
-        return services.frame(
-            title, in: .listings, for: visit, breadcrumbs: breadcrumbs)
+        services.frame(
+            title, below: .listings, for: visit,
+            of: listing.map { Link($0.title, Site.listing.path($0.id)) })
     }
 }

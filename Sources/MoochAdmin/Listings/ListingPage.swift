@@ -89,7 +89,7 @@ struct ListingPage: Page {
             ReportLine($0, isItself: false, isOnSubject: true, now: now)
         }
         history = AuditLine.all(profile.history, now: now, currency: currency)
-        auditPath = AuditList.path(["subject_kind": "listing", "subject_id": "\(listing.id)"])
+        auditPath = AuditList.path(of: listing.id)
     }
 
     static let fields = TemplateFields<Self>(

@@ -27,9 +27,7 @@ struct MapHandlers: Sendable {
             MapPage(
                 state, found, meeting, from: start, categories, currency: services.currency,
                 tiles: services.options.tiles,
-                frame: services.frame(
-                    words("map"), in: .communities, for: visit,
-                    breadcrumbs: [Link(words("area-communities"), Site.communities.path)])))
+                frame: services.frame(words("map"), below: .communities, for: visit)))
         return services.openToTiles(page, isInstallable: false)
     }
 }

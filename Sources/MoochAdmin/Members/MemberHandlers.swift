@@ -32,9 +32,8 @@ struct MemberHandlers: Sendable {
     /// `member` is the one whose page is the parent.
     func frame(_ title: String, _ visit: AdministratorVisit, of member: Member? = nil) -> Frame {
         services.frame(
-            title, in: .members, for: visit,
-            breadcrumbs: [Link(Area.members.label, Site.members.path)]
-                + (member.map { [Link($0.name, Site.member.path($0.id))] } ?? []))
+            title, below: .members, for: visit,
+            of: member.map { Link($0.name, Site.member.path($0.id)) })
     }
 
     /// Notes that phone and address are read, and redirects to the page, which shows them now.

@@ -32,7 +32,7 @@ struct MemberLists: TemplateModel {
         received = ExchangeList.path(["state": "accepted", "buyer_id": "\(id)"])
         contacts = Site.memberContacts.path(id)
         told = Site.memberNotifications.path(id)
-        audit = AuditList.path(["subject_kind": "member", "subject_id": "\(id)"])
+        audit = AuditList.path(of: id)
         readings = AuditList.path([
             "action": AuditEntry.Action.readContact.rawValue, "subject_kind": "member",
             "subject_id": "\(id)",

@@ -21,9 +21,8 @@ struct MonthHandlers: Sendable {
                 MonthPage(
                     found, now: visit.now,
                     frame: services.frame(
-                        words("month-title", ["month": Format.month(first.date)]), in: .analytics,
-                        for: visit,
-                        breadcrumbs: [Link(Area.analytics.label, Site.analytics.path)])))
+                        words("month-title", ["month": Format.month(first.date)]),
+                        below: .analytics, for: visit)))
         }
         var csv = FileKind.export.writer(for: visit.request, in: services.currency)
         csv.addHeads([

@@ -43,11 +43,8 @@ struct NoteHandlers: Sendable {
                 action: Site.dayNoteRemoval.path(id), button: words("notes-remove"),
                 isDanger: true, cancelPath: Site.dayNotes.path,
                 frame: services.frame(
-                    words("notes-remove"), in: .analytics, for: visit,
-                    breadcrumbs: [
-                        Link(Area.analytics.label, Site.analytics.path),
-                        Link(words("notes"), Site.dayNotes.path),
-                    ])))
+                    words("notes-remove"), below: .analytics, for: visit,
+                    of: Link(words("notes"), Site.dayNotes.path))))
     }
 
     func remove(_ visit: AdministratorVisit) async throws -> Response {
@@ -72,9 +69,7 @@ struct NoteHandlers: Sendable {
                 community: .communities(
                     "community", words("community"), found.communities, selected: found.chosen),
                 problems: problems, today: visit.now.day,
-                frame: services.frame(
-                    words("notes"), in: .analytics, for: visit,
-                    breadcrumbs: [Link(Area.analytics.label, Site.analytics.path)])),
+                frame: services.frame(words("notes"), below: .analytics, for: visit)),
             status: status)
     }
 }

@@ -8,6 +8,18 @@ import MoochWeb
 struct PlaceHandlers: Sendable {
     let services: Services
 
+    var archiving: ArchivalHandlers<Place> {
+        ArchivalHandlers(
+            services: services, list: .places, page: Site.place, archival: Site.placeArchival,
+            unarchival: Site.placeUnarchival
+        ) {
+            [
+                Consequence(icon: "hide", words("places-archive-hides")),
+                Consequence(icon: "members", words("places-archive-keeps")),
+            ]
+        }
+    }
+
     func show(_ visit: AdministratorVisit) async throws -> Response {
         let id: Place.ID = try visit.id()
         let found = try await services.found {
@@ -148,37 +160,6 @@ struct PlaceHandlers: Sendable {
                 link: .to(Site.placePoster.path(place.id), words("places-poster"))))
     }
 
-    func confirmArchival(_ visit: AdministratorVisit) async throws -> Response {
-        let place = try await find(visit)
-        let path = Site.place.path(place.id)
-        guard !place.isArchived else { return .redirect(to: path) }
-        return services.render(
-            ConfirmPage(
-                words("archive-sentence", ["name": place.name]),
-                consequences: [
-                    Consequence(icon: "hide", words("places-archive-hides")),
-                    Consequence(icon: "members", words("places-archive-keeps")),
-                    Consequence(icon: "restore", words("bring-back-later")),
-                ],
-                action: Site.placeArchival.path(place.id), button: words("archive"),
-                isDanger: false, cancelPath: path,
-                frame: frame(words("archive-name", ["name": place.name]), visit, of: place)))
-    }
-
-    func archive(_ visit: AdministratorVisit) async throws -> Response {
-        let place = try await find(visit)
-        let archived = try await services.store.write {
-            try place.archive(by: visit.author, in: $0)
-        }
-        return saved(archived, words("places-archived", ["name": archived.name]))
-    }
-
-    func unarchive(_ visit: AdministratorVisit) async throws -> Response {
-        let place = try await find(visit)
-        let open = try await services.store.write { try place.unarchive(by: visit.author, in: $0) }
-        return saved(open, words("places-open-again", ["name": open.name]))
-    }
-
     private func find(_ visit: AdministratorVisit) async throws -> Place {
         let id: Place.ID = try visit.id()
         return try await services.found { try Place.find(id, in: $0) }
@@ -192,9 +173,9 @@ struct PlaceHandlers: Sendable {
     private func frame(_ title: String, _ visit: AdministratorVisit, of place: Place? = nil)
         -> Frame
     {
-        var breadcrumbs = [Link(Area.list(.places).label, Site.places.path)]
-        if let place { breadcrumbs.append(Link(place.name, Site.place.path(place.id))) }
-        return services.frame(title, in: .list(.places), for: visit, breadcrumbs: breadcrumbs)
+        services.frame(
+            title, below: .list(.places), for: visit,
+            of: place.map { Link($0.name, Site.place.path($0.id)) })
     }
 }
 

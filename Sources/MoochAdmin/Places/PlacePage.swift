@@ -50,7 +50,7 @@ struct PlacePage: Page {
         editPath = Site.editPlace.path(place.id)
         archivalPath = Site.placeArchival.path(place.id)
         unarchivalPath = Site.placeUnarchival.path(place.id)
-        auditPath = AuditList.path(["subject_kind": "place", "subject_id": "\(place.id)"])
+        auditPath = AuditList.path(of: place.id)
     }
 
     static let fields = TemplateFields<Self>(

@@ -165,9 +165,8 @@ struct RecipeImportHandlers: Sendable {
     private func frame(
         _ title: String, _ visit: AdministratorVisit, of isCheck: Bool = false
     ) -> Frame {
-        let list = Link(Area.list(.recipes).label, Site.recipes.path)
-        let start = Link(words("recipe-imports-title"), Site.recipeImports.path)
-        return services.frame(
-            title, in: .list(.recipes), for: visit, breadcrumbs: isCheck ? [list, start] : [list])
+        services.frame(
+            title, below: .list(.recipes), for: visit,
+            of: isCheck ? Link(words("recipe-imports-title"), Site.recipeImports.path) : nil)
     }
 }

@@ -13,7 +13,8 @@ struct RecipeHandlers: Sendable {
         return services.render(
             RecipePage(
                 found, now: visit.now, currency: services.currency,
-                frame: services.frame(found.whole.recipe.title, in: .recipes, for: visit)))
+                frame: services.frame(found.whole.recipe.title, below: .list(.recipes), for: visit))
+        )
     }
 
     func new(_ visit: AdministratorVisit) async throws -> Response {
@@ -95,7 +96,7 @@ struct RecipeHandlers: Sendable {
             amounts: ["cost"],
             frame: services.frame(
                 recipe.map { words("communities-change", ["name": $0.title]) }
-                    ?? words("recipes-add"), in: .recipes, for: visit,
+                    ?? words("recipes-add"), below: .list(.recipes), for: visit,
                 of: recipe.map { Link($0.title, Site.recipe.path($0.id)) })
         ) { RecipeControls(form: $0, cuisines: cuisines, currency: currency, isNew: isNew).all }
     }

@@ -64,7 +64,7 @@ struct RecipePage: Page {
         publicationPath =
             recipe.state == .published || missing != nil ? nil : Site.recipePublication.path(id)
         withdrawalPath = recipe.state == .published ? Site.recipeWithdrawal.path(id) : nil
-        auditPath = AuditList.path(["subject_kind": "recipe", "subject_id": "\(id)"])
+        auditPath = AuditList.path(of: id)
     }
 
     private static func facts(of whole: Recipe.Whole, currency: Currency) -> [RecordFact] {

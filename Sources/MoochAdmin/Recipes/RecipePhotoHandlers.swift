@@ -88,7 +88,8 @@ struct RecipePhotoHandlers: Sendable {
                 whole, typed: (name, visit.field(name.isEmpty ? "alt" : "alt_\(name)")),
                 problems: problems,
                 frame: services.frame(
-                    words("recipes-photos-of", ["title": whole.recipe.title]), in: .recipes,
+                    words("recipes-photos-of", ["title": whole.recipe.title]),
+                    below: .list(.recipes),
                     for: visit,
                     of: Link(whole.recipe.title, path))),
             status: status)

@@ -13,7 +13,8 @@ extension RecipeHandlers {
             RecipePreviewPage(
                 choice, currency: services.currency,
                 frame: services.frame(
-                    words("recipes-preview-of", ["title": whole.recipe.title]), in: .recipes,
+                    words("recipes-preview-of", ["title": whole.recipe.title]),
+                    below: .list(.recipes),
                     for: visit, of: Link(whole.recipe.title, Site.recipe.path(id)))))
     }
 }

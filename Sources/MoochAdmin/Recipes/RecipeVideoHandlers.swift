@@ -81,7 +81,8 @@ struct RecipeVideoHandlers: Sendable {
             RecipeVideoPage(
                 whole, typed: status == .ok ? nil : visit.form.fields, problems: problems,
                 frame: services.frame(
-                    words("video-of", ["title": whole.recipe.title]), in: .recipes, for: visit,
+                    words("video-of", ["title": whole.recipe.title]), below: .list(.recipes),
+                    for: visit,
                     of: Link(whole.recipe.title, Site.recipe.path(id)))),
             status: status)
         response.headers[.contentSecurityPolicy] = SecurityHeaders.pagePolicy(

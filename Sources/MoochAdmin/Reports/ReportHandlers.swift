@@ -86,14 +86,13 @@ struct ReportHandlers: Sendable {
         let found = try await services.found {
             try ReportSummary.fetch(id, for: visit.administrator.id, at: visit.now, in: $0)
         }
-        let area = Area.list(.reports)
         return services.render(
             ReportPage(
                 found, typed, prepared: services.settings.prepared, problems: problems,
                 now: visit.now, currency: services.currency,
                 frame: services.frame(
-                    words("reports-title", ["subject": found.row.subjectName]), in: area,
-                    for: visit, breadcrumbs: [Link(area.label, area.address.path)])),
+                    words("reports-title", ["subject": found.row.subjectName]),
+                    below: .list(.reports), for: visit)),
             status: problems.isEmpty ? .ok : .unprocessableContent)
     }
 }

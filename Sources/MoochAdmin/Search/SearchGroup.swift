@@ -57,6 +57,30 @@ struct SearchGroup: TemplateModel {
         ].filter { !$0.rows.isEmpty }
     }
 
+    /// The pages of figures, if the name of any has the words.
+    static func figures(_ marks: SearchMarks) -> [SearchGroup] {
+        let figures = FigureKey.allCases.map { key in
+            (Link(key.label, Site.figure.path(key.name)), key.definition)
+        }
+        let others = [
+            Link(words("home-figures"), Site.figures.path),
+            Link(words("analytics-funnel"), Site.funnel.path),
+            Link(words("analytics-retention"), Site.retention.path),
+            Link(words("analytics-demand"), Site.demand.path),
+            Link(words("analytics-communities"), Site.analyticsCommunities.path),
+            Link(words("analytics-categories"), Site.analyticsCategories.path),
+            Link(words("notes"), Site.dayNotes.path),
+        ].map { ($0, "") }
+        let found = (figures + others).filter { marks.fit($0.0.label) }
+        guard !found.isEmpty else { return [] }
+        return [
+            SearchGroup(
+                .analytics, words("search-figures-counted", ["count": found.count]),
+                Site.analytics.path,
+                found.prefix(Findings.most).map { SearchRow($0.0, $0.1, marks) })
+        ]
+    }
+
     /// The help pages, if any were found.
     static func help(_ articles: [HelpArticle], _ marks: SearchMarks) -> [SearchGroup] {
         guard !articles.isEmpty else { return [] }

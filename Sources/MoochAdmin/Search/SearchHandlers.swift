@@ -28,6 +28,6 @@ struct SearchHandlers: Sendable {
         }
         let (marks, articles) = (SearchMarks(text), text.isEmpty ? [] : services.help.search(text))
         let groups = SearchGroup.records(found, marks, now: visit.now)
-        return (text, groups + SearchGroup.help(articles, marks))
+        return (text, groups + SearchGroup.figures(marks) + SearchGroup.help(articles, marks))
     }
 }

@@ -43,6 +43,11 @@ struct SearchMarks: Sendable {
         return pieces
     }
 
+    /// True if a text has all of the words.
+    func fit(_ text: String) -> Bool {
+        !words.isEmpty && words.allSatisfy { contains(text, $0) }
+    }
+
     /// True if anything is marked in a text.
     func mark(_ text: String) -> Bool { !marks(in: text).isEmpty }
 

@@ -89,6 +89,11 @@ struct SearchRow: TemplateModel {
             badge: supermarket.archivedAt.map { _ in .archived })
     }
 
+    /// A page of figures.
+    init(_ page: Link, _ detail: String, _ marks: SearchMarks) {
+        self.init(.analytics, page.path, page.label, detail, marks)
+    }
+
     init(_ article: HelpArticle, _ marks: SearchMarks) {
         self.init(
             .help, article.path, article.title, marks.excerpt(of: article), marks,

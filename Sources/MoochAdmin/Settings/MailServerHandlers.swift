@@ -94,9 +94,7 @@ struct MailServerHandlers: Sendable {
             MailServerPage(
                 form, services, canChoose: canChoose, folder: folder, problems: problems,
                 told: administrators.filter { $0.state == .active && $0.confirmedEmail != nil },
-                frame: services.frame(
-                    words("settings-mail"), in: .settings, for: visit,
-                    breadcrumbs: [Link(Area.settings.label, Site.settings.path)])),
+                frame: services.frame(words("settings-mail"), below: .settings, for: visit)),
             status: status)
     }
 }

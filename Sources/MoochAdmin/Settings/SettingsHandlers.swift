@@ -135,9 +135,7 @@ struct SettingsHandlers: Sendable {
                 topic, texts, version,
                 in: services.languages.ownFirst(services.settings.language), problems: problems,
                 conflict: conflict,
-                frame: services.frame(
-                    topic.title, in: .settings, for: visit,
-                    breadcrumbs: [Link(Area.settings.label, Site.settings.path)])),
+                frame: services.frame(topic.title, below: .settings, for: visit)),
             status: status)
     }
 }

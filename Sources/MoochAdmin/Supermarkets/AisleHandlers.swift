@@ -99,7 +99,7 @@ struct AisleHandlers: Sendable {
                 action: Site.aisleRemoval.path(supermarket.id, aisle.id),
                 button: words("supermarkets-remove-aisle"), isDanger: true, cancelPath: path,
                 frame: services.frame(
-                    words("supermarkets-remove-aisle"), in: .supermarkets, for: visit,
+                    words("supermarkets-remove-aisle"), below: .list(.supermarkets), for: visit,
                     of: Link(supermarket.name, path))))
     }
 
@@ -121,7 +121,7 @@ struct AisleHandlers: Sendable {
         return services.render(
             AisleCopyPage(
                 frame: services.frame(
-                    words("supermarkets-copy"), in: .supermarkets, for: visit,
+                    words("supermarkets-copy"), below: .list(.supermarkets), for: visit,
                     of: Link(supermarket.name, path)),
                 action: Site.aisleCopy.path(supermarket.id), cancelPath: path,
                 from: SelectField(
@@ -175,7 +175,7 @@ struct AisleHandlers: Sendable {
             cancelPath: path, canRepeat: isNew,
             frame: services.frame(
                 aisle.map { words("supermarkets-change-aisle", ["name": $0.aisle.label]) }
-                    ?? words("supermarkets-add-aisle"), in: .supermarkets, for: visit,
+                    ?? words("supermarkets-add-aisle"), below: .list(.supermarkets), for: visit,
                 of: Link(supermarket.name, path))
         ) { form in
             [

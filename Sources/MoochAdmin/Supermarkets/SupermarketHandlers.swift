@@ -10,7 +10,7 @@ struct SupermarketHandlers: Sendable {
     var archiving: ArchivalHandlers<Supermarket> {
         ArchivalHandlers(
             services: services, list: .supermarkets, page: Site.supermarket,
-            archival: Site.supermarketArchival
+            archival: Site.supermarketArchival, unarchival: Site.supermarketUnarchival
         ) {
             [
                 Consequence(icon: "hide", words("supermarkets-archive-hides")),
@@ -25,7 +25,8 @@ struct SupermarketHandlers: Sendable {
         return services.render(
             SupermarketPage(
                 found, now: visit.now, currency: services.currency,
-                frame: services.frame(found.supermarket.name, in: .supermarkets, for: visit)))
+                frame: services.frame(
+                    found.supermarket.name, below: .list(.supermarkets), for: visit)))
     }
 
     func new(_ visit: AdministratorVisit) async throws -> Response { form(of: nil, visit).page() }
@@ -73,7 +74,7 @@ struct SupermarketHandlers: Sendable {
             cancelPath: path ?? Site.supermarkets.path,
             frame: services.frame(
                 supermarket.map { words("communities-change", ["name": $0.name]) }
-                    ?? words("supermarkets-add"), in: .supermarkets, for: visit,
+                    ?? words("supermarkets-add"), below: .list(.supermarkets), for: visit,
                 of: supermarket.map { Link($0.name, Site.supermarket.path($0.id)) })
         ) { form in
             [

@@ -47,7 +47,7 @@ struct SupermarketPage: Page {
         newAislePath = Site.newAisle.path(id)
         copyPath = Site.aisleCopy.path(id)
         importPath = Site.newImport(of: .aisles)
-        auditPath = AuditList.path(["subject_kind": "supermarket", "subject_id": "\(id)"])
+        auditPath = AuditList.path(of: id)
     }
 
     static let fields = TemplateFields<Self>(

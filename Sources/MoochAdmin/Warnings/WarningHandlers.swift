@@ -71,8 +71,6 @@ struct WarningHandlers: Sendable {
     }
 
     private func frame(_ title: String, _ visit: AdministratorVisit) -> Frame {
-        let area = Area.list(.warnings)
-        return services.frame(
-            title, in: area, for: visit, breadcrumbs: [Link(area.label, area.address.path)])
+        services.frame(title, below: .list(.warnings), for: visit)
     }
 }

@@ -62,7 +62,7 @@ struct WarningPage: Page {
         opinions =
             found.uselessCount == 0
             ? nil : words("warnings-useless-count", ["count": found.uselessCount])
-        auditPath = AuditList.path(["subject_kind": "warning", "subject_id": "\(warning.id)"])
+        auditPath = AuditList.path(of: warning.id)
         history = AuditLine.all(found.history, now: now, currency: currency)
     }
 

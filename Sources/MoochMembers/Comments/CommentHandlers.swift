@@ -97,9 +97,9 @@ struct CommentsPart: TemplateModel {
     let toggle: Link?
 
     init(
-        _ thread: CommentThread, on screen: ListingDetail, typed: TypedComment, now: Timestamp
+        _ thread: CommentThread, on detail: ListingDetail, typed: TypedComment, now: Timestamp
     ) {
-        let (listing, page) = (screen.listing, thread.page)
+        let (listing, page) = (detail.listing, thread.page)
         rows = page.rows.map { CommentRow($0, on: listing.id, now: now) }
         nextPath = page.next.map {
             Site.listing.path(
@@ -112,14 +112,14 @@ struct CommentsPart: TemplateModel {
             thread.refusal?.again.map {
                 words("comments-enough", ["until": MomentText($0, now: now).exact])
             } ?? thread.refusal?.complaint.message
-            ?? (isOff && screen.isOnOffer ? words("store-comments-off") : nil)
+            ?? (isOff && detail.isOnOffer ? words("store-comments-off") : nil)
         // There is nothing to answer before somebody asks.
-        let isAnswerable = !screen.isOwn || !page.rows.isEmpty || !typed.problems.isEmpty
+        let isAnswerable = !detail.isOwn || !page.rows.isEmpty || !typed.problems.isEmpty
         form =
             thread.isOpen && thread.refusal == nil && isAnswerable
-            ? CommentForm(listing.id, isOwn: screen.isOwn, typed) : nil
+            ? CommentForm(listing.id, isOwn: detail.isOwn, typed) : nil
         toggle =
-            screen.isOwn && screen.isOnOffer
+            detail.isOwn && detail.isOnOffer
             ? isOff
                 ? Link(words("comments-open"), Site.commentsOpening.path(listing.id))
                 : Link(words("comments-close"), Site.commentsClosing.path(listing.id)) : nil

@@ -198,14 +198,16 @@ struct HomePage: Page {
 /// A layout of the tiles, as an icon with its name.
 struct LayoutLink: TemplateModel {
     let icon: String
+    /// "Grid", below the icon.
+    let word: String
     let label: String
     let path: String
 
     init(_ layout: TileLayout, of state: HomeState) {
-        (icon, label) =
+        (icon, word, label) =
             switch layout {
-            case .grid: ("grid", words("home-grid"))
-            case .list: ("list", words("home-list"))
+            case .grid: ("grid", words("home-grid-word"), words("home-grid"))
+            case .list: ("list", words("list"), words("home-list"))
             }
         var other = state
         other.layout = layout
@@ -213,5 +215,6 @@ struct LayoutLink: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("icon", \.icon), .init("label", \.label), .init("path", \.path))
+        .init("icon", \.icon), .init("word", \.word), .init("label", \.label),
+        .init("path", \.path))
 }

@@ -30,28 +30,28 @@ struct ActionBar: TemplateModel {
 
     /// Nil where no action is possible. `hasWords` is true where the form for asking has some written already.
     init?(
-        _ screen: ListingDetail, for viewer: Member?, joinPath: String, hasWords: Bool = false,
+        _ detail: ListingDetail, for viewer: Member?, joinPath: String, hasWords: Bool = false,
         now: Timestamp, currency: Currency
     ) {
-        let listing = screen.listing
+        let listing = detail.listing
         let price = PriceText(cents: listing.priceCents, in: currency)
         let contact = Link(words("bar-contact"), "#contact")
         let elsewhere = Link(words("bar-elsewhere"), Site.home.path)
-        switch screen.part {
-        case .guest where viewer == nil && screen.isOnOffer:
+        switch detail.part {
+        case .guest where viewer == nil && detail.isOnOffer:
             self.init(price, nil, Link(words("bar-join"), joinPath))
         case .guest, .waiting: return nil
         case .buyer(let seller, _, let request?) where request.state == .accepted:
             if let day = request.collectedAt {
                 self.init(price, Self.met(day), elsewhere, isPrimary: false)
-            } else if screen.contact != nil || screen.undoable != nil {
+            } else if detail.contact != nil || detail.undoable != nil {
                 self.init(price, words("bar-said-yes", ["name": seller.name]), contact)
             } else {
                 self.init(price, words("bar-gone"), elsewhere, isPrimary: false)
             }
         case .buyer(_, _, let request?) where request.state == .requested:
             let ago = MomentText(request.requestedAt, now: now).ago
-            let undo = screen.undoable.map {
+            let undo = detail.undoable.map {
                 Link(words("undo"), Site.requestUndo.path($0.exchange.id))
             }
             self.init(
@@ -59,7 +59,7 @@ struct ActionBar: TemplateModel {
                 form: undo
                     ?? Link(words("asked-withdraw"), Site.requestWithdrawal.path(request.id)),
                 isPrimary: false)
-        case .buyer where screen.mayAsk:
+        case .buyer where detail.mayAsk:
             guard viewer?.suspensionText(at: now) == nil else { return nil }
             // One press asks: until the seller is told, another takes it back.
             let ask = words("ask-button")
@@ -72,23 +72,23 @@ struct ActionBar: TemplateModel {
             }
         case .buyer: self.init(price, words("bar-gone"), elsewhere, isPrimary: false)
         case .seller(let requests):
-            self.init(ofOwn: screen, requests, price, contact, now: now)
+            self.init(ofOwn: detail, requests, price, contact, now: now)
         }
     }
 
     private init?(
-        ofOwn screen: ListingDetail, _ requests: [ListingDetail.Asking], _ price: PriceText,
+        ofOwn detail: ListingDetail, _ requests: [ListingDetail.Asking], _ price: PriceText,
         _ contact: Link, now: Timestamp
     ) {
-        let listing = screen.listing
+        let listing = detail.listing
         let again = Link(words("own-again"), Site.listingAgain.path(listing.id))
         switch listing.state {
         case .removed: return nil
         case .ended: self.init(price, words("state-ended"), form: again)
         case .accepted:
-            if let day = screen.part.accepted?.collectedAt {
+            if let day = detail.part.accepted?.collectedAt {
                 self.init(price, Self.met(day), form: again, isPrimary: false)
-            } else if let name = screen.otherName, screen.contact != nil || screen.undoable != nil {
+            } else if let name = detail.otherName, detail.contact != nil || detail.undoable != nil {
                 self.init(price, words("bar-promised", ["name": name]), contact)
             } else {
                 return nil

@@ -27,53 +27,53 @@ struct ListingHandlers: Sendable {
         let (viewer, now) = (visit.who.member, visit.now)
         let start = ListStart(after: visit.query["after"])
         let found = try await services.store.read { db -> ListingFound? in
-            guard let screen = try ListingDetail.fetch(id, for: viewer, now: now, in: db) else {
+            guard let detail = try ListingDetail.fetch(id, for: viewer, now: now, in: db) else {
                 return nil
             }
             let isNoted = try viewer.map { viewer in
-                try screen.contact?.isViewed(by: viewer.id, in: db) ?? true
+                try detail.contact?.isViewed(by: viewer.id, in: db) ?? true
             }
             let writable = try viewer.flatMap { viewer in
-                try screen.other.map {
+                try detail.other.map {
                     try Conversation.writable(by: viewer, to: $0, at: now, in: db)
                 }
             }
             return ListingFound(
-                screen: screen, isNoted: isNoted ?? true, writable: writable ?? .no,
-                plan: try screen.listing.coordinates == nil
-                    ? nil : CommunityPlan.find(screen.listing.communityID, in: db),
+                detail: detail, isNoted: isNoted ?? true, writable: writable ?? .no,
+                plan: try detail.listing.coordinates == nil
+                    ? nil : CommunityPlan.find(detail.listing.communityID, in: db),
                 asking: try RecipeAsking(visit, in: db),
                 read: try visit.who.signedIn.flatMap { signedIn in
                     try signedIn.news.events == 0
                         ? nil : Event.lastUnread(about: id, of: signedIn.member.id, in: db)
                 },
-                comments: try screen.comments(from: start, for: viewer, now: now, in: db))
+                comments: try detail.comments(from: start, for: viewer, now: now, in: db))
         }
         guard let found else { return try await gone(visit) }
         // Members can look up who saw their contact details: a view that cannot be recorded is not shown.
-        if !found.isNoted, let contact = found.screen.contact, let viewer {
+        if !found.isNoted, let contact = found.detail.contact, let viewer {
             try await services.store.write { try contact.noteView(by: viewer.id, at: now, in: $0) }
         }
         var frame = services.frame(
-            found.screen.shownTitle, in: nil, for: visit, at: Site.listing.path(id))
+            found.detail.shownTitle, in: nil, for: visit, at: Site.listing.path(id))
         frame.push = try await services.pushOffered(on: .listing(id), visit)
         var response = services.render(
             ListingPage(
-                found.screen, for: viewer, joinPath: PressBefore.ask(id).joinPath(for: visit),
+                found.detail, for: viewer, joinPath: PressBefore.ask(id).joinPath(for: visit),
                 typed: typed, for: found.asking, of: request, problems: problems,
                 comments: found.comments,
                 comment: comment, plan: found.plan, now: now,
                 currency: services.currency,
                 messagePath: found.writable == .no
                     ? nil
-                    : found.screen.other.map {
+                    : found.detail.other.map {
                         Site.newMessage.path(query: NewMessagePage.query(to: $0, about: id))
                     }, read: found.read, frame: frame),
             for: visit, status: status)
-        if status == .ok, !found.screen.isConfidential { response.keepForBack() }
+        if status == .ok, !found.detail.isConfidential { response.keepForBack() }
         if viewer == nil, visit.who.community == nil {
             // A guest who follows a shared link gets the listing's community.
-            response.set(services.communityCookie(found.screen.listing.communityID))
+            response.set(services.communityCookie(found.detail.listing.communityID))
         }
         return response
     }
@@ -127,7 +127,7 @@ struct ListingHandlers: Sendable {
 
 /// The data of a listing's page.
 private struct ListingFound: Sendable {
-    let screen: ListingDetail
+    let detail: ListingDetail
     /// True if the visitor's view of contact details is recorded, or there are none.
     let isNoted: Bool
     /// How the visitor may write to the other.

@@ -59,7 +59,7 @@ struct ListingPage: Page {
 
     /// `joinPath` is where a guest joins to ask; nil on a page without actions.
     init(
-        _ screen: ListingDetail, for viewer: Member? = nil, joinPath: String? = nil,
+        _ detail: ListingDetail, for viewer: Member? = nil, joinPath: String? = nil,
         typed: String = "", for recipe: RecipeAsking? = nil,
         of request: Exchange.ID? = nil, problems: [FieldProblem] = [],
         comments thread: CommentThread? = nil, comment: TypedComment = TypedComment(),
@@ -69,35 +69,35 @@ struct ListingPage: Page {
     ) {
         self.messagePath = messagePath
         reading = read.map { ReadForm($0) }
-        let listing = screen.listing
+        let listing = detail.listing
         self.frame = frame
         kept = isKept ? MomentText(now, now: now) : nil
-        let isOwn = screen.isOwn
+        let isOwn = detail.isOwn
         // Sellers read their own text unmasked.
         let texts = isOwn ? (listing.title, listing.description) : listing.masked
         strip = PhotoStrip(
-            screen.photos.map { photo in
+            detail.photos.map { photo in
                 (
                     photo.sized,
                     photo.alt.isEmpty ? texts.0 : isOwn ? photo.alt : MaskedText.of(photo.alt)
                 )
-            }, banner: isKept ? nil : screen.banner(at: now))
+            }, banner: isKept ? nil : detail.banner(at: now))
         price = PriceText(cents: listing.priceCents, in: currency)
-        categoryName = screen.categoryName
+        categoryName = detail.categoryName
         communityName =
-            viewer?.communityID == listing.communityID ? nil : screen.communityName
+            viewer?.communityID == listing.communityID ? nil : detail.communityName
         quantity =
             listing.quantity > 1 ? words("listing-quantity", ["count": listing.quantity]) : nil
         description = texts.1.isEmpty ? nil : texts.1
         posted = MomentText(listing.createdAt, now: now)
         point =
-            isKept || !screen.showsPoint
+            isKept || !detail.showsPoint
             ? nil
             : listing.coordinates.map { point in
                 SmallMap(
                     point,
-                    near: screen.communityPlace.map { (screen.communityName, $0) }, plan: plan,
-                    path: screen.isOnOffer
+                    near: detail.communityPlace.map { (detail.communityName, $0) }, plan: plan,
+                    path: detail.isOnOffer
                         ? Site.map.path(
                             query: QueryItems([
                                 .init(name: "centre", value: point.address),
@@ -105,52 +105,52 @@ struct ListingPage: Page {
                                 .init(name: "chosen", value: listing.id.description),
                             ])) + "#card" : nil)
             }
-        offered = screen.isOnOffer ? listing.offeredText(at: now) : nil
+        offered = detail.isOnOffer ? listing.offeredText(at: now) : nil
         bestBefore = listing.bestBefore.map { DateText($0) }
         useBy = listing.useBy.map { DateText($0) }
-        pending = PendingPart(screen, now: now)
+        pending = PendingPart(detail, now: now)
         // The part says it.
         if pending != nil, frame.flash?.isSuccess == true { self.frame.flash = nil }
         bar = joinPath.flatMap {
             ActionBar(
-                screen, for: viewer, joinPath: $0, hasWords: recipe != nil || !typed.isEmpty,
+                detail, for: viewer, joinPath: $0, hasWords: recipe != nil || !typed.isEmpty,
                 now: now, currency: currency)
         }
         allergens =
-            screen.isFood
-            ? Allergen.text(screen.allergens) ?? words("allergens-not-stated") : nil
-        contact = screen.contact.map { ContactCard($0, screen.part) }
-        appeal = isKept ? nil : screen.statement.map(Link.appeal)
-        comments = thread.map { CommentsPart($0, on: screen, typed: comment, now: now) }
+            detail.isFood
+            ? Allergen.text(detail.allergens) ?? words("allergens-not-stated") : nil
+        contact = detail.contact.map { ContactCard($0, detail.part) }
+        appeal = isKept ? nil : detail.statement.map(Link.appeal)
+        comments = thread.map { CommentsPart($0, on: detail, typed: comment, now: now) }
         let suspension = viewer?.suspensionText(at: now)
         barred = suspension
-        isShared = screen.isOnOffer && !isKept
+        isShared = detail.isOnOffer && !isKept
         reportPath =
             isOwn || suspension != nil || isKept
             ? nil
             : Site.newReport.path(
                 query: QueryItems([.init(name: "listing_id", value: listing.id.description)]))
         elsewhere =
-            if case .guest = screen.part, viewer != nil {
+            if case .guest = detail.part, viewer != nil {
                 Link(words("bar-elsewhere"), Site.home.path)
             } else {
                 nil
             }
-        isWaiting = if case .waiting = screen.part { true } else { false }
-        isJoining = if case .guest = screen.part { viewer == nil && !isKept } else { false }
-        switch screen.part {
+        isWaiting = if case .waiting = detail.part { true } else { false }
+        isJoining = if case .guest = detail.part { viewer == nil && !isKept } else { false }
+        switch detail.part {
         case .waiting:
             (seller, asking, asked, own, ending) = (nil, nil, nil, nil, nil)
         case .guest:
             (seller, asking, asked, own) = (nil, nil, nil, nil)
             // A member's account is in another community; on a stored page the reader knows what was agreed.
             ending =
-                screen.isOnOffer || listing.state == .accepted
+                detail.isOnOffer || listing.state == .accepted
                 ? viewer == nil ? nil : words("store-elsewhere") : words("listing-ended-heading")
         case .buyer(let person, let gave, let request):
             own = nil
             seller = PersonLink(person, gave: gave, now: now)
-            let mayAsk = screen.mayAsk && suspension == nil
+            let mayAsk = detail.mayAsk && suspension == nil
             asking =
                 mayAsk
                 ? AskForm(
@@ -163,17 +163,17 @@ struct ListingPage: Page {
                 : request.flatMap {
                     AskedPart(
                         $0, now: now,
-                        isAnswerable: screen.isOnOffer || listing.isExpired(at: now))
+                        isAnswerable: detail.isOnOffer || listing.isExpired(at: now))
                 }
             ending =
-                screen.isOnOffer || request?.state == .accepted
+                detail.isOnOffer || request?.state == .accepted
                 ? nil
                 : listing.state == .available && !listing.isExpired(at: now)
                     ? words("listing-paused") : words("listing-ended-heading")
         case .seller(let requests):
             (asking, asked, seller) = (nil, nil, nil)
             let part = OwnListingPart(
-                screen, requests, typed: typed, of: request, problems, now: now)
+                detail, requests, typed: typed, of: request, problems, now: now)
             own = part
             ending = part.ending
         }

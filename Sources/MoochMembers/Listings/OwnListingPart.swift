@@ -14,10 +14,10 @@ struct OwnListingPart: TemplateModel {
     let ending: String?
 
     init(
-        _ screen: ListingDetail, _ requests: [ListingDetail.Asking], typed: String,
+        _ detail: ListingDetail, _ requests: [ListingDetail.Asking], typed: String,
         of refused: Exchange.ID?, _ problems: [FieldProblem], now: Timestamp
     ) {
-        let listing = screen.listing
+        let listing = detail.listing
         let isAvailable = listing.state == .available
         self.requests =
             isAvailable
@@ -40,11 +40,11 @@ struct OwnListingPart: TemplateModel {
             ? Site.listingEdit.path(listing.id) : nil
         ending =
             switch ListingList.State(listing.state, expiresAt: listing.expiresAt, now: now) {
-            case .available: screen.isHidden ? words("own-hidden") : nil
+            case .available: detail.isHidden ? words("own-hidden") : nil
             case .expired: words("own-expired")
             // The banner says it.
             case .accepted: nil
-            case .ended: Self.ended(screen, now: now)
+            case .ended: Self.ended(detail, now: now)
             case .removed:
                 [
                     words("own-removed"),
@@ -55,8 +55,8 @@ struct OwnListingPart: TemplateModel {
     }
 
     /// The sentences on when and why it was ended, and who is notified.
-    private static func ended(_ screen: ListingDetail, now: Timestamp) -> String {
-        let listing = screen.listing
+    private static func ended(_ detail: ListingDetail, now: Timestamp) -> String {
+        let listing = detail.listing
         var sentences = [
             words(
                 "own-ended",
@@ -65,8 +65,8 @@ struct OwnListingPart: TemplateModel {
         if let reason = listing.endingReason {
             sentences.append(words("own-ended-because", ["reason": reason.label]))
         }
-        if !screen.toldOfEnding.isEmpty {
-            let names = screen.toldOfEnding.map(\.name).joined(separator: ", ")
+        if !detail.toldOfEnding.isEmpty {
+            let names = detail.toldOfEnding.map(\.name).joined(separator: ", ")
             sentences.append(words("own-ended-told", ["names": names]))
         }
         return sentences.joined(separator: " ")

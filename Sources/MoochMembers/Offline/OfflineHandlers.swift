@@ -19,13 +19,13 @@ struct OfflineHandlers: Sendable {
     /// `/offline/listings/ID`: a listing without any names.
     func listing(_ visit: MemberVisit) async throws -> Response {
         let (id, viewer, now): (Listing.ID, _, _) = (try visit.id(), visit.who.member, visit.now)
-        let screen = try await services.found { db in
+        let detail = try await services.found { db in
             try ListingDetail.fetch(id, for: viewer, now: now, in: db)?.withoutPeople
         }
         return services.render(
             ListingPage(
-                screen, now: now, currency: services.currency, isKept: true,
-                frame: services.offlineFrame(screen.listing.masked.title, for: visit)),
+                detail, now: now, currency: services.currency, isKept: true,
+                frame: services.offlineFrame(detail.listing.masked.title, for: visit)),
             for: visit)
     }
 

@@ -75,11 +75,11 @@ struct ReportHandlers: Sendable {
         let (viewer, now) = (try visit.member, visit.now)
         func id(_ name: String) -> Int64? { Int64(visit.form[name] ?? visit.query[name] ?? "") }
         if let listing = id("listing_id").map({ Listing.ID($0) }) {
-            let screen = try await services.found { db in
+            let detail = try await services.found { db in
                 try ListingDetail.fetch(listing, for: viewer, now: now, in: db)
             }
-            if case .seller = screen.part { throw Problem.notFound }
-            return .listing(screen)
+            if case .seller = detail.part { throw Problem.notFound }
+            return .listing(detail)
         }
         if let message = id("message_id").map({ DirectMessage.ID($0) }) {
             return .message(
@@ -111,7 +111,7 @@ private enum ReportedThing {
 
     var title: String {
         switch self {
-        case .listing(let screen): screen.listing.masked.title
+        case .listing(let detail): detail.listing.masked.title
         case .member(let person): person.name
         case .message(let detail, _): detail.summary.other.name
         case .comment(let summary):
@@ -134,19 +134,19 @@ private enum ReportedThing {
 
     /// The choices of the field `about`; empty if there is nothing to choose.
     var choices: [(value: String, label: String)] {
-        guard case .listing(let screen) = self else { return [] }
-        let photos = screen.photos.enumerated().map { index, photo in
+        guard case .listing(let detail) = self else { return [] }
+        let photos = detail.photos.enumerated().map { index, photo in
             ("photo:\(photo.photo)", words("report-photo", ["number": index + 1]))
         }
         let listing = ("listing", words("report-listing"))
-        guard case .buyer(let seller, _, _) = screen.part else { return [listing] + photos }
+        guard case .buyer(let seller, _, _) = detail.part else { return [listing] + photos }
         return [listing] + photos + [("member", seller.name)]
     }
 
     /// The subject's own page.
     var path: String {
         switch self {
-        case .listing(let screen): Site.listing.path(screen.listing.id)
+        case .listing(let detail): Site.listing.path(detail.listing.id)
         case .member(let person): Site.person.path(person.id)
         case .message(let detail, _): Site.conversation.path(detail.summary.conversation.id)
         case .comment(let summary):
@@ -159,10 +159,10 @@ private enum ReportedThing {
         case .member(let person): return .member(person.id)
         case .message(let detail, _): return .member(detail.summary.other.id)
         case .comment(let summary): return .member(summary.comment.memberID)
-        case .listing(let screen):
+        case .listing(let detail):
             guard choices.contains(where: { $0.value == chosen }) else { return nil }
             return chosen == "member"
-                ? .member(screen.listing.sellerID) : .listing(screen.listing.id)
+                ? .member(detail.listing.sellerID) : .listing(detail.listing.id)
         }
     }
 
@@ -185,8 +185,8 @@ private enum ReportedThing {
 
     var hidden: HiddenField {
         switch self {
-        case .listing(let screen):
-            HiddenField(name: "listing_id", value: screen.listing.id.description)
+        case .listing(let detail):
+            HiddenField(name: "listing_id", value: detail.listing.id.description)
         case .member(let person): HiddenField(name: "member_id", value: person.id.description)
         case .message(_, let id): HiddenField(name: "message_id", value: id.description)
         case .comment(let summary):

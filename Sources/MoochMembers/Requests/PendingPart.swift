@@ -15,23 +15,23 @@ struct PendingPart: TemplateModel {
     let contactPath: String?
 
     /// Nil without a change.
-    init?(_ screen: ListingDetail, now: Timestamp) {
-        let waiting = screen.awaitedContact(at: now)
-        guard let until = [screen.undoable?.until, waiting?.at].compactMap(\.self).max() else {
+    init?(_ detail: ListingDetail, now: Timestamp) {
+        let waiting = detail.awaitedContact(at: now)
+        guard let until = [detail.undoable?.until, waiting?.at].compactMap(\.self).max() else {
             return nil
         }
         let left = max(Int(until.seconds(since: now)), 1)
         seconds = left.description
-        undoPath = screen.undoable.map { Site.requestUndo.path($0.exchange.id) }
+        undoPath = detail.undoable.map { Site.requestUndo.path($0.exchange.id) }
         lacksWords =
-            screen.undoable.map {
-                $0.exchange.state == .requested && $0.exchange.message.isEmpty && !screen.isOwn
+            detail.undoable.map {
+                $0.exchange.state == .requested && $0.exchange.message.isEmpty && !detail.isOwn
             } ?? false
-        contactPath = waiting == nil ? nil : Site.listing.path(screen.listing.id)
+        contactPath = waiting == nil ? nil : Site.listing.path(detail.listing.id)
         text = [
-            screen.undoable.map { Self.done($0.exchange, isSeller: screen.isOwn) },
+            detail.undoable.map { Self.done($0.exchange, isSeller: detail.isOwn) },
             waiting.map { waiting in
-                screen.isOwn
+                detail.isOwn
                     ? words("contact-soon-buyer", ["name": waiting.name])
                     : words("contact-soon-seller", ["name": waiting.name])
             } ?? words("undo-hint", ["count": left]),

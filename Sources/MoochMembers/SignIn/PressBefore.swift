@@ -88,8 +88,8 @@ extension Services {
             switch press {
             case .offer: return (try Draft.open(by: writer, in: db)?.fields.title, confirms)
             case .ask(let id):
-                let screen = try ListingDetail.fetch(id, for: nil, now: now, in: db)
-                return (screen?.listing.masked.title, confirms)
+                let detail = try ListingDetail.fetch(id, for: nil, now: now, in: db)
+                return (detail?.listing.masked.title, confirms)
             case .shop(let id, _):
                 return (try Recipe.whole(id, for: nil, in: db)?.recipe.title, confirms)
             }

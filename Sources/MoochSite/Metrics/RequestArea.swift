@@ -14,35 +14,33 @@ enum RequestArea: String, CaseIterable {
 
     private static let segments: [RequestArea: Set<String>] = [
         .home: [
-            "", "figures", "first-steps", "search", "search.json", "map", "feed", "filter",
-            "analytics", "exchange", "announcements", "warnings",
-            "notes",
+            "", "figures", "first-steps", "search", "map", "filter", "analytics", "exchange",
+            "announcements", "warnings", "notes",
         ],
         .account: [
             "sign-in", "sign-up", "sign-out", "setup", "choose-password", "password", "account",
             "profile", "me", "sessions", "email-confirmations", "unsubscribe", "notifications",
-            "accounts", "password-resets", "sign-in-codes", "return",
-            "saved-searches", "blocks", "invitations", "language", "events", "push-subscriptions",
+            "accounts", "password-resets", "sign-in-codes", "return", "saved-searches", "blocks",
+            "invitations", "language", "events",
         ],
         .communities: ["communities", "community", "join"],
         .members: ["members", "people-met"],
-        .listings: ["listings", "categories", "comments", "drafts", "own-listings"],
+        .listings: ["listings", "categories", "comments"],
         .exchanges: ["exchanges", "requests"],
         .messages: ["messages", "conversations"],
         .kitchen: [
             "kitchen", "recipes", "foods", "cuisines", "supermarkets", "supermarket",
             "shopping-list", "meals",
         ],
-        .places: ["places", "place-search", "place-search.json", "visits", "here"],
+        .places: ["places", "place-search", "visits", "here"],
         .moderation: ["reports", "appeals"],
         .operations: [
             "operations", "jobs", "outbox", "audit", "settings", "administrators", "imports",
-            "bulk-actions", "views", "mailbox",
+            "bulk-actions", "views",
         ],
         .files: [
             "assets", "photos", "videos", "tiles", "offline", "manifest.webmanifest",
-            "service-worker.js",
-            "help", "about", "openapi.json",
+            "service-worker.js", "help", "about", "openapi.json",
         ],
         .streams: ["stream"],
         .health: ["healthz", "readyz", "metrics"],

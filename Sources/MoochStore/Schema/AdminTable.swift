@@ -25,7 +25,7 @@ extension TableSchema {
                     AND instr(pending_email, char(0)) = 0 AND pending_email GLOB '?*@?*'
                     AND pending_email NOT GLOB '*[' || char(1, 45, 32, 127) || ']*'),
             -- In which they are written to; NULL for the exchange's.
-            language TEXT CHECK (length(language) BETWEEN 2 AND 35),
+            language TEXT CHECK (\(isTag("language"))),
             -- NULL until they have chosen a password.
             password_hash TEXT CHECK (length(password_hash) BETWEEN 1 AND 500),
             -- NULL for the exchange's.

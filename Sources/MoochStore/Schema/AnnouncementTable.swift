@@ -33,7 +33,7 @@ extension TableSchema {
         CREATE TABLE announcement_text (
             announcement_id INTEGER NOT NULL REFERENCES announcement (id) ON DELETE CASCADE,
             -- A tag of BCP 47.
-            language TEXT NOT NULL CHECK (length(language) BETWEEN 2 AND 35),
+            language TEXT NOT NULL CHECK (\(isTag("language"))),
             title TEXT NOT NULL
                 CHECK (length(title) BETWEEN 1 AND 80 AND instr(title, char(0)) = 0),
             text TEXT NOT NULL

@@ -28,6 +28,17 @@ extension TableSchema {
             .index("comment_by_created", "comment (created_at, id)"),
             .index("comment_untold", "comment (created_at) WHERE told_at IS NULL"),
         ],
+        rules: [
+            .trigger(
+                "comment_update_rule",
+                """
+                BEFORE UPDATE OF id, listing_id, member_id ON comment
+                WHEN NEW.id <> OLD.id OR NEW.listing_id <> OLD.listing_id
+                    OR NEW.member_id <> OLD.member_id BEGIN
+                    SELECT RAISE(ABORT, 'a comment stays with its writer and its listing');
+                END
+                """)
+        ],
         upkeep: [
             .trigger(
                 "comment_insert_job",

@@ -39,6 +39,17 @@ extension TableSchema {
             .index("conversation_by_last", "conversation (last_at)"),
         ],
         rules: [
+            // Who began it may change, as it may begin anew.
+            .trigger(
+                "conversation_update_rule",
+                """
+                BEFORE UPDATE OF id, starter_id, member_id ON conversation
+                WHEN NEW.id <> OLD.id
+                    OR min(NEW.starter_id, NEW.member_id) <> min(OLD.starter_id, OLD.member_id)
+                    OR max(NEW.starter_id, NEW.member_id) <> max(OLD.starter_id, OLD.member_id) BEGIN
+                    SELECT RAISE(ABORT, 'a conversation stays with its two');
+                END
+                """),
             // What was read stays read.
             .trigger(
                 "conversation_update_read_rule",
@@ -48,7 +59,7 @@ extension TableSchema {
                 BEGIN
                     SELECT RAISE(ABORT, 'a read mark only moves forward');
                 END
-                """)
+                """),
         ],
         upkeep: [
             .trigger(

@@ -26,9 +26,12 @@ extension TableSchema {
         CREATE TABLE cuisine_name (
             cuisine_id INTEGER NOT NULL REFERENCES cuisine (id) ON DELETE CASCADE ON UPDATE RESTRICT,
             -- A tag of BCP 47, such as de.
-            language TEXT NOT NULL CHECK (length(language) BETWEEN 2 AND 35),
+            language TEXT NOT NULL CHECK (\(isTag("language"))),
             name TEXT NOT NULL COLLATE NOCASE
-                CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0),
+                CONSTRAINT name_is_1_to_80_characters_trimmed_on_one_line
+                CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0
+                    AND name = trim(name, char(9, 10, 13, 32, 160))
+                    AND name NOT GLOB '*[' || char(1, 45, 31, 127) || ']*'),
             PRIMARY KEY (cuisine_id, language),
             UNIQUE (language, name)
         ) STRICT, WITHOUT ROWID

@@ -1,4 +1,9 @@
 extension TableSchema {
+    /// The SQL condition that a column is a language's tag, as BCP 47 writes them.
+    static func isTag(_ column: String) -> String {
+        "length(\(column)) BETWEEN 2 AND 35 AND \(column) NOT GLOB '*[^A-Za-z0-9-]*'"
+    }
+
     /// The SQL condition that a column has one of an enum's words.
     static func isOne<Word: RawRepresentable<String> & CaseIterable>(
         _ column: String, of _: Word.Type
@@ -43,9 +48,12 @@ extension TableSchema {
         CREATE TABLE food_name (
             food_id INTEGER NOT NULL REFERENCES food (id) ON DELETE CASCADE ON UPDATE RESTRICT,
             -- A tag of BCP 47, such as de.
-            language TEXT NOT NULL CHECK (length(language) BETWEEN 2 AND 35),
+            language TEXT NOT NULL CHECK (\(isTag("language"))),
             name TEXT NOT NULL COLLATE NOCASE
-                CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0),
+                CONSTRAINT name_is_1_to_80_characters_trimmed_on_one_line
+                CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0
+                    AND name = trim(name, char(9, 10, 13, 32, 160))
+                    AND name NOT GLOB '*[' || char(1, 45, 31, 127) || ']*'),
             -- 0 for the name that is shown in its language.
             position INTEGER NOT NULL DEFAULT 0 CHECK (position BETWEEN 0 AND 99),
             PRIMARY KEY (language, name)

@@ -30,7 +30,10 @@ extension TableSchema {
             email_confirmed_at INTEGER CHECK (email_confirmed_at BETWEEN 0 AND 253402300799),
             -- Becomes the email when the link sent to it is used.
             pending_email TEXT COLLATE NOCASE
-                CHECK (length(pending_email) BETWEEN 3 AND 254 AND pending_email GLOB '?*@?*'),
+                CONSTRAINT pending_email_is_an_address
+                CHECK (length(pending_email) BETWEEN 3 AND 254
+                    AND instr(pending_email, char(0)) = 0 AND pending_email GLOB '?*@?*'
+                    AND pending_email NOT GLOB '*[' || char(1, 45, 32, 127) || ']*'),
             phone TEXT CHECK (length(phone) <= 40 AND instr(phone, char(0)) = 0),
             address TEXT NOT NULL DEFAULT ''
                 CHECK (length(address) <= 300 AND instr(address, char(0)) = 0),
@@ -39,7 +42,7 @@ extension TableSchema {
             preferred_contact TEXT NOT NULL DEFAULT 'email'
                 CHECK (preferred_contact IN ('email', 'phone', 'text')),
             -- A tag of BCP 47, such as de.
-            language TEXT CHECK (length(language) BETWEEN 2 AND 35),
+            language TEXT CHECK (\(isTag("language"))),
             password_hash TEXT CHECK (length(password_hash) <= 500),
             state TEXT NOT NULL DEFAULT 'active'
                 CHECK (state IN ('active', 'suspended', 'closed')),
@@ -143,6 +146,22 @@ extension TableSchema {
                         WHEN OLD.email IS NULL AND NEW.state <> 'closed'
                             THEN RAISE(ABORT, 'a member who was overwritten does not come back')
                     END;
+                END
+                """),
+            // What others asked, were promised and wrote would go with them.
+            .trigger(
+                "member_delete_rule",
+                """
+                BEFORE DELETE ON member
+                WHEN EXISTS (SELECT 1 FROM listing WHERE seller_id = OLD.id)
+                    OR EXISTS (SELECT 1 FROM exchange WHERE buyer_id = OLD.id)
+                    OR EXISTS (SELECT 1 FROM conversation WHERE starter_id = OLD.id)
+                    OR EXISTS (SELECT 1 FROM conversation WHERE member_id = OLD.id)
+                    OR EXISTS (SELECT 1 FROM comment WHERE member_id = OLD.id)
+                    OR EXISTS (SELECT 1 FROM report WHERE reporter_id = OLD.id)
+                    OR EXISTS (SELECT 1 FROM report WHERE member_id = OLD.id)
+                BEGIN
+                    SELECT RAISE(ABORT, 'a member who took part is closed, not deleted');
                 END
                 """),
         ],

@@ -34,7 +34,16 @@ extension TableSchema {
                 BEGIN
                     SELECT RAISE(ABORT, 'only the two of a conversation write in it');
                 END
-                """)
+                """),
+            .trigger(
+                "message_update_rule",
+                """
+                BEFORE UPDATE OF id, conversation_id, sender_id ON message
+                WHEN NEW.id <> OLD.id OR NEW.conversation_id <> OLD.conversation_id
+                    OR NEW.sender_id <> OLD.sender_id BEGIN
+                    SELECT RAISE(ABORT, 'a message stays with its sender and its conversation');
+                END
+                """),
         ],
         upkeep: MemberDeed.ofMessages + MonthlyDeeds.ofMessages + [
             .trigger(

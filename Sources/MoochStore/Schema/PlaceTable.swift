@@ -8,7 +8,10 @@ extension TableSchema {
             community_id INTEGER NOT NULL
                 REFERENCES community (id) ON DELETE CASCADE ON UPDATE RESTRICT,
             name TEXT NOT NULL
-                CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0),
+                CONSTRAINT name_is_1_to_80_characters_trimmed_on_one_line
+                CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0
+                    AND name = trim(name, char(9, 10, 13, 32, 160))
+                    AND name NOT GLOB '*[' || char(1, 45, 31, 127) || ']*'),
             note TEXT NOT NULL DEFAULT ''
                 CHECK (length(note) <= 300 AND instr(note, char(0)) = 0),
             latitude REAL NOT NULL CHECK (latitude BETWEEN -90 AND 90),
@@ -16,7 +19,8 @@ extension TableSchema {
             radius_metres INTEGER NOT NULL DEFAULT 50 CHECK (radius_metres BETWEEN 10 AND 1000),
             -- In the address on its poster: whoever has it was there.
             poster_code TEXT NOT NULL UNIQUE DEFAULT (lower(hex(randomblob(10))))
-                CHECK (length(poster_code) = 20),
+                CONSTRAINT poster_code_is_20_small_letters_and_digits
+                CHECK (length(poster_code) = 20 AND poster_code NOT GLOB '*[^0-9a-z]*'),
             created_at INTEGER NOT NULL DEFAULT (unixepoch())
                 CHECK (created_at BETWEEN 0 AND 253402300799),
             archived_at INTEGER CHECK (archived_at BETWEEN created_at AND 253402300799)

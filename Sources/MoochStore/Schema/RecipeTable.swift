@@ -13,7 +13,7 @@ extension TableSchema {
             description TEXT NOT NULL DEFAULT ''
                 CHECK (length(description) <= 2000 AND instr(description, char(0)) = 0),
             -- A tag of BCP 47, such as de.
-            language TEXT NOT NULL DEFAULT 'en' CHECK (length(language) BETWEEN 2 AND 35),
+            language TEXT NOT NULL DEFAULT 'en' CHECK (\(isTag("language"))),
             cuisine_id INTEGER REFERENCES cuisine (id) ON DELETE RESTRICT ON UPDATE RESTRICT,
             servings INTEGER NOT NULL DEFAULT 4 CHECK (servings BETWEEN 1 AND 100),
             -- What it makes, such as "12 cookies", when not just servings.

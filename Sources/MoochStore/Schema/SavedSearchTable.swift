@@ -7,7 +7,7 @@ extension TableSchema {
             id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
             member_id INTEGER NOT NULL
                 REFERENCES member (id) ON DELETE CASCADE ON UPDATE RESTRICT,
-            -- Where the member lives; kept by a trigger.
+            -- The member's, who takes it along when they move.
             community_id INTEGER NOT NULL
                 REFERENCES community (id) ON DELETE CASCADE ON UPDATE RESTRICT,
             -- As typed; empty: everything of the category.
@@ -28,7 +28,17 @@ extension TableSchema {
                 "saved_search_by_category",
                 "saved_search (category_id) WHERE category_id IS NOT NULL"),
         ],
-        rules: [
+        rules: ["INSERT", "UPDATE OF member_id, community_id"].map { event in
+            Part.trigger(
+                "saved_search_\(event.prefix(6).lowercased())_rule",
+                """
+                BEFORE \(event) ON saved_search
+                WHEN NEW.community_id IS NOT
+                    (SELECT community_id FROM member WHERE id = NEW.member_id) BEGIN
+                    SELECT RAISE(ABORT, 'a search is in the community of its member');
+                END
+                """)
+        } + [
             .trigger(
                 "member_move_saved_search",
                 """

@@ -37,11 +37,12 @@ enum Schema {
     /// The `user_version` of a store.
     static let version = SchemaHistory.current.version
 
-    /// The first 31 bits of the SHA-256 of the schema's text.
+    /// The first 31 bits of the SHA-256 of the schema's text, greater than any version that is counted.
     static let textVersion: Int = {
         let text = statements.joined(separator: ";\n")
         let start = SHA256.hash(data: Data(text.utf8)).prefix(4)
-        return Int(start.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } >> 1)
+        let bits = Int(start.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } >> 1)
+        return max(bits, SchemaHistory.mostVersions + 1)
     }()
 
     /// Tables precede indexes and triggers, which may name any of them.

@@ -27,13 +27,20 @@ struct SchemaHistory: Sendable {
 
     var version: Int { first + migrations.count }
 
+    /// `other` is of a development version from before the first release.
     enum Relation { case same, older, newer, other }
+
+    /// There are never more released schemas than this. Greater versions were made of a schema's text.
+    static let mostVersions = 9_999
 
     /// How a store of some version stands to this program.
     func relation(of version: Int) -> Relation {
         if version == self.version { return .same }
         if version >= first, version < self.version { return .older }
-        return isReleased && version > self.version ? .newer : .other
+        // A program from before the first release counts none, but knows one of those that do.
+        let start = isReleased ? first : 1
+        let released = start..<(start + Self.mostVersions)
+        return released.contains(version) ? .newer : .other
     }
 
     /// What is left to do for a store of some version.

@@ -77,6 +77,4 @@ struct ChartID {
         title = id + "-title"
         description = id + "-description"
     }
-
-    var labelledBy: String { title }
 }

@@ -33,7 +33,5 @@ package struct PercentChange: Sendable, Hashable {
             : sign + Format.percentText(percent)
     }
 
-    package var isUp: Bool { direction == .up }
-    package var isDown: Bool { direction == .down }
     package var isSame: Bool { direction == .same }
 }

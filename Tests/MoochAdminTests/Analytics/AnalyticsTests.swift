@@ -319,10 +319,52 @@ struct AnalyticsTests {
         #expect(picked.contains("<span class=\"meta\">0 – 40%</span>"))
         #expect(picked.contains("<span class=\"meta\">0 – 100%</span>"))
         #expect(picked.matches(of: /name="id" value="[0-9]+" form="act" [^>]* checked>/).count == 2)
+        #expect(!picked.contains("left out"))
+        let many = await browser.get(
+            "/analytics/communities?range=30d&id=1&id=2&id=1&id=77&id=78&id=99&id=100&id=101"
+        ).text
+        #expect(many.contains("These are the first 5. 2 more were left out."))
+        #expect(many.matches(of: /<figure>/).count == 4 * 3)
         let categories = await browser.get("/analytics/categories?range=30d&sort=wasted_14d").text
         let saws = try #require(categories.firstRange(of: ">Tools</a></th>")).lowerBound
         let loaves = try #require(categories.firstRange(of: ">Bread</a></th>")).lowerBound
         #expect(saws < loaves)
+    }
+
+    @Test("of many communities come fifty at a time, and say as of when they are")
+    func manyScopes() async throws {
+        let fixture = try await fixture()
+        let now = HomeExchange.now
+        try await fixture.run(
+            """
+            WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 120)
+            INSERT INTO community (id, name, created_at) SELECT 1000 + i, 'House ' || i, 1 FROM n;
+            """)
+        let browser = try await fixture.signedIn()
+        func page(_ query: String) async -> String {
+            await browser.get("/analytics/communities?range=30d\(query)").text
+        }
+        let first = await page("")
+        #expect(first.contains("<span>1–50 of 122</span>"))
+        #expect(
+            first.contains(
+                "href=\"/analytics/communities?range=30d&amp;sort=asked_24h&amp;page=2\""))
+        let last = await page("&page=3")
+        #expect(
+            last.contains("<span>101–122 of 122</span>") && last.contains(">Elm Court</a></th>"))
+        #expect(await page("&page=99").contains("<span>101–122 of 122</span>"))
+        #expect(await page("&page=-1").contains("<span>1–50 of 122</span>"))
+        let sentence = try #require(first.firstMatch(of: /As of [^<]*/)).output
+        try await fixture.run(
+            """
+            INSERT INTO listing (community_id, category_id, seller_id, title, created_at, updated_at)
+            VALUES (1001, 2, 4, 'Saw', \(now), \(now));
+            """)
+        fixture.clock.advance(seconds: 59)
+        #expect(await page("&sort=posted").contains(sentence))
+        fixture.clock.advance(seconds: 1)
+        let fresh = await page("&sort=posted&page=3")
+        #expect(!fresh.contains(sentence) && fresh.contains(">House 1</a></th>"))
     }
 
     @Test("lead from those who take part to exactly these members")

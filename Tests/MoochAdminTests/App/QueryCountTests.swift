@@ -17,7 +17,7 @@ struct QueryCountTests {
         "/analytics/funnel": ["", "range=365d&community=1"],
         "/analytics/demand": ["", "range=365d&category=1", "range=365d&community=1"],
         "/analytics/retention": ["", "by=gave&community=1"],
-        "/analytics/communities": ["", "range=365d&sort=fill_14d", "id=1&id=2&id=3"],
+        "/analytics/communities": ["", "range=365d&sort=fill_14d", "id=1&id=2&id=3&id=4&id=5"],
         "/map": ["", "centre=0,0&zoom=1"],
         "/warnings": ["", "state=all&rule=newcomers", "state=snoozed&community_id=1"],
         "/communities": ["", "q=house"],

@@ -86,6 +86,17 @@ struct SearchTests {
         #expect(await browser.get("/search.json").text == "[]")
     }
 
+    @Test("Pages of figures are found by their names")
+    func figures() async throws {
+        let browser = try await browser()
+        let page = await browser.get("/search?q=days+taken").text
+        #expect(page.contains("href=\"/analytics/figures/fill_14d\""))
+        #expect(page.contains("<a href=\"/analytics\">1 page of figures</a>"))
+        #expect(
+            await browser.get("/search.json?q=comes+BACK").text.contains(
+                "\"label\":\"Who comes back\",\"note\":\"\",\"target\":\"/analytics/retention\""))
+    }
+
     @Test("Accents and capitals do not matter, and every word narrows it down")
     func words() async throws {
         let browser = try await browser()

@@ -61,6 +61,8 @@ struct ImportReversalTests {
                 "INSERT INTO exchange (listing_id, buyer_id, requested_at) "
                     + "VALUES (1, 4, 1690110000)", "in-use"
             ),
+            ("INSERT INTO conversation (starter_id, member_id) VALUES (1, 4)", "in-use"),
+            ("INSERT INTO comment (listing_id, member_id, text) VALUES (1, 4, 'Hm')", "in-use"),
             (
                 "INSERT INTO photo (name, media_type, width, height, byte_count) VALUES "
                     + "(printf('%064d.webp', 0), 'image/webp', 1, 1, 1); "

@@ -46,6 +46,8 @@ import Testing
             """)
         #expect(try differences(store) == 0)
         try store.execute("DELETE FROM exchange WHERE id % 6 = 0")
+        try store.execute("DELETE FROM listing WHERE seller_id % 9 = 0")
+        try store.execute("DELETE FROM exchange WHERE buyer_id % 9 = 0")
         try store.execute("DELETE FROM member WHERE id % 9 = 0")
         #expect(try differences(store) == 0)
         let members = try store.read { try Counts.total(of: .all, in: $0).members }

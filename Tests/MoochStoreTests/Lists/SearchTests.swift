@@ -183,6 +183,7 @@ import Testing
         #expect(try members("anna") == ["Annabel Roth"])
         #expect(try members("zed", in: oak) == ["Zed"])
         #expect(try members("zed", in: elm) == [])
+        try store.execute("DELETE FROM listing WHERE seller_id = 1")
         try store.execute("DELETE FROM member WHERE id = 1")
         #expect(try members("zed") == [])
     }

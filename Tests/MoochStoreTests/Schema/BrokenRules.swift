@@ -1,7 +1,8 @@
 /// Statements that break one rule each, with what the refusal says.
 enum BrokenRules {
     static let all: [(String, String)] =
-        communities + categories + members + listings + exchanges + photos + administrators + counts
+        communities + categories + members + names + listings + exchanges + photos + administrators
+        + counts
 
     private static let name = "name_is_1_to_80_characters_trimmed_on_one_line"
     private static let place = "INSERT INTO community (name, latitude, longitude) VALUES"
@@ -61,6 +62,21 @@ enum BrokenRules {
         ),
     ]
 
+    static let names: [(String, String)] = [
+        ("INSERT INTO place (community_id, \(point)) VALUES (1, 'Lobby ', 1, 2);", name),
+        ("INSERT INTO place (community_id, \(point)) VALUES (1, char(9), 1, 2);", name),
+        (
+            "INSERT INTO place (community_id, \(point), poster_code) VALUES (1, 'Lobby', 1, 2, '\(code)');",
+            "poster_code_is_20_small_letters_and_digits"
+        ),
+        ("INSERT INTO cuisine_name VALUES (1, 'de', 'a' || char(10) || 'b');", name),
+        ("INSERT INTO cuisine_name VALUES (1, 'German (DE)', 'a');", "language NOT GLOB"),
+        ("INSERT INTO food_name VALUES (1, 'de', ' Ei', 0);", name),
+        ("INSERT INTO food_name VALUES (1, 'd', 'Ei', 0);", "length(language)"),
+    ]
+
+    private static let point = "name, latitude, longitude"
+    private static let code = String(repeating: "A", count: 20)
     private static let person = "INSERT INTO member (community_id, name, email) VALUES"
 
     static let members: [(String, String)] = [
@@ -91,6 +107,17 @@ enum BrokenRules {
         ("UPDATE member SET state = 'closed' WHERE id = 2;", "closed_at_when_closed"),
         ("UPDATE member SET state = 'suspended' WHERE id = 2;", "suspension_has_a_reason"),
         ("UPDATE member SET suspended_until = 5 WHERE id = 2;", "only_a_suspension_ends"),
+        (
+            "UPDATE member SET pending_email = 'b @example.org' WHERE id = 2;",
+            "pending_email_is_an_address"
+        ),
+        ("UPDATE member SET language = 'de_DE' WHERE id = 2;", "language NOT GLOB"),
+        ("DELETE FROM member WHERE id = 1;", "a member who took part is closed, not deleted"),
+        ("DELETE FROM member WHERE id = 2;", "a member who took part is closed, not deleted"),
+        (
+            "INSERT INTO saved_search (member_id, community_id, text) VALUES (1, 2, 'milk');",
+            "a search is in the community of its member"
+        ),
         (
             "INSERT INTO device (member_id, token, platform) VALUES (9, 't', 'ios');",
             "FOREIGN KEY constraint failed"

@@ -145,16 +145,22 @@ import Testing
         #expect(try await fresh.problemsOfRows().isEmpty)
     }
 
-    @Test func deletingAMemberTakesEverythingOfTheirs() async throws {
+    @Test func aListingGoesWithAllThatIsItsOwn() async throws {
         let fresh = try await FreshStore.withRows()
-        let result = try fresh.shell("DELETE FROM member WHERE id = 1;")
-        #expect(result.errors.isEmpty)
+        #expect(try fresh.shell("DELETE FROM listing WHERE seller_id = 1;").errors.isEmpty)
         #expect(try await fresh.number("SELECT count(*) FROM listing") == 1)
         #expect(try await fresh.number("SELECT count(*) FROM exchange") == 1)
         #expect(try await fresh.number("SELECT count(*) FROM listing_photo") == 0)
         #expect(try await fresh.problemsOfRows().isEmpty)
-        #expect(try fresh.shell("DELETE FROM member WHERE id = 2;").errors.isEmpty)
-        #expect(try await fresh.number("SELECT count(*) FROM device") == 0)
+    }
+
+    @Test func whoeverTookNoPartGoesWithAllThatIsTheirs() async throws {
+        let fresh = try await FreshStore.withRows()
+        let theirs = "INSERT INTO device (member_id, token, platform) VALUES (4, 't', 'ios');"
+        #expect(try fresh.shell(Rows.member + theirs).errors.isEmpty)
+        #expect(try await fresh.number("SELECT count(*) FROM device") == 2)
+        #expect(try fresh.shell("DELETE FROM member WHERE id = 4;").errors.isEmpty)
+        #expect(try await fresh.number("SELECT count(*) FROM device") == 1)
         #expect(try await fresh.problemsOfRows().isEmpty)
     }
 

@@ -48,11 +48,11 @@ import Testing
         let fresh = try await FreshStore.withRows()
         await #expect(throws: CancellationError.self) {
             try await fresh.store.write { db in
-                try db.execute(sql: "DELETE FROM member")
+                try db.execute(sql: "DELETE FROM listing")
                 throw CancellationError()
             }
         }
-        #expect(try await fresh.number("SELECT count(*) FROM member") == 3)
+        #expect(try await fresh.number("SELECT count(*) FROM listing") == 4)
     }
 
     @Test func aWriteThatWaitsTooLongIsBusyAndReadsGoOn() async throws {

@@ -130,9 +130,9 @@ import Testing
             for number in 1...50 { try Self.say("\(number)", by: Self.bob, in: db) }
             #expect(throws: MemberError.self) { try Self.say("51", by: Self.bob, in: db) }
             let bob = try Self.bob.found(in: db)
-            let screen = try #require(
+            let detail = try #require(
                 try ListingDetail.fetch(Self.soup, for: bob, now: Self.now, in: db))
-            let thread = try screen.comments(for: bob, now: Self.now, in: db)
+            let thread = try detail.comments(for: bob, now: Self.now, in: db)
             #expect(thread.isOpen && thread.refusal?.again == Self.now.adding(seconds: 86_400))
             #expect(thread.page.rows.count == 50 && thread.page.next != nil)
             try Self.say("Tomorrow", by: Self.bob, after: 86_400, in: db)

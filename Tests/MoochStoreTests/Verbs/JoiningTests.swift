@@ -100,14 +100,16 @@ import Testing
             #expect(!eve.isAdmitted)
             let early = Timestamp(1_690_300_000)
             #expect(throws: MemberError.notAdmitted) {
-                try Listing.requireMayPost(eve.id, at: early, in: db)
+                try Listing.post(
+                    ListingDraft(validating: "Jam", category: .init(1), photos: []), by: eve.id,
+                    at: early, in: db)
             }
             #expect(throws: MemberError.notAdmitted) {
                 try Exchange.request(Listing.ID(1), by: eve.id, at: early, in: db)
             }
-            let screen = try #require(
+            let detail = try #require(
                 try ListingDetail.fetch(.init(1), for: eve, now: early, in: db))
-            guard case .waiting = screen.part else {
+            guard case .waiting = detail.part else {
                 Issue.record("a name is shown")
                 return
             }

@@ -332,7 +332,12 @@ import Testing
             #expect(try met(Self.bob, at: 520, in: db) == ["Ada Lane Lobby 45"])
             #expect(try met(Self.dee, at: 520, in: db) == ["Ada Lane Lobby 60"])
             // Whoever blocked and was there can go.
-            try db.execute(sql: "DELETE FROM member WHERE id = 4")
+            try db.execute(
+                sql: """
+                    DELETE FROM conversation WHERE starter_id = 4;
+                    DELETE FROM listing WHERE seller_id = 4;
+                    DELETE FROM member WHERE id = 4
+                    """)
             #expect(try met(Self.bob, at: 420, in: db) == ["Ada Lane Lobby 45"])
         }
         #expect(try await fresh.problemsOfRows().isEmpty)

@@ -36,9 +36,9 @@ import Testing
             func isSeen(by member: Member.ID) throws -> Bool {
                 let member = try member.found(in: db)
                 let feed = try Feed.fetch(of: soup.communityID, now: Self.now, in: db)
-                let screen = try ListingDetail.fetch(soup.id, for: member, now: Self.now, in: db)
-                #expect(feed.tiles.contains { $0.id == soup.id } == screen?.isOnOffer)
-                return screen?.isOnOffer ?? false
+                let detail = try ListingDetail.fetch(soup.id, for: member, now: Self.now, in: db)
+                #expect(feed.tiles.contains { $0.id == soup.id } == detail?.isOnOffer)
+                return detail?.isOnOffer ?? false
             }
             let first = try report(soup, by: Self.bob, photo: Rows.photo, in: db)
             #expect(first.text == "It smells." && first.photo == Rows.photo)

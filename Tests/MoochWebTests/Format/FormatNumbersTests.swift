@@ -67,9 +67,9 @@ struct FormatNumbersTests {
 
     @Test("The farthest numbers still make a change")
     func extremeChange() {
-        #expect(PercentChange(from: .min, to: .max).isUp)
-        #expect(PercentChange(from: .max, to: .min).isDown)
-        #expect(PercentChange(from: 1, to: .max).isUp)
+        #expect(PercentChange(from: .min, to: .max).direction == .up)
+        #expect(PercentChange(from: .max, to: .min).direction == .down)
+        #expect(PercentChange(from: 1, to: .max).direction == .up)
     }
 
     @Test("Money is written from cents, and nothing costs free")

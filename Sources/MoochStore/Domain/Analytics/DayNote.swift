@@ -93,14 +93,13 @@ package struct DayNote: StoredRecord, Hashable {
 /// The page of notes.
 package struct DayNotesSummary: Sendable {
     package let notes: [DayNote.Row]
-    /// The communities to choose from: those with the most members, if there are many.
-    package let communities: ListPage<CommunityList.Row>
+    package let communities: CommunityChoices
     /// The one chosen; nil for all of them, and if it is gone.
     package let chosen: Community?
 
     package init(choosing id: Community.ID?, in db: Reading) throws {
         notes = try DayNote.all(in: db)
-        communities = try CommunityList.choices(in: db)
+        communities = try CommunityChoices(in: db)
         chosen = try id.flatMap { try Community.find($0, in: db) }
     }
 }

@@ -81,8 +81,7 @@ package struct AnalyticsSubject: Sendable {
     /// Nil for all.
     package let community: Community?
     package let category: Category?
-    /// The communities to choose from: those with the most members, if there are many.
-    package let communities: ListPage<CommunityList.Row>
+    package let communities: CommunityChoices
     package let categories: [Category]
 
     package var scope: CountScope { CountScope(community?.id, category?.id) }
@@ -90,7 +89,7 @@ package struct AnalyticsSubject: Sendable {
     init(community id: Community.ID?, category categoryID: Category.ID?, in db: Reading) throws {
         community = try id.flatMap { try Community.find($0, in: db) }
         category = try categoryID.flatMap { try Category.find($0, in: db) }
-        communities = try CommunityList.choices(in: db)
+        communities = try CommunityChoices(in: db)
         categories = try CategoryOverview.fetchAll(in: db).map(\.category)
     }
 }

@@ -1,4 +1,4 @@
-/// The figures of all communities, or of all categories, over one range: those in need of care first.
+/// The figures of all communities, or of all categories, over one range, at one moment.
 package struct ScopeComparison: Sendable {
     package enum Kind: String, Sendable {
         case communities, categories
@@ -34,19 +34,15 @@ package struct ScopeComparison: Sendable {
     package static let rates: [PostingRate] = [.asked24h, .fill14d, .wasted14d]
 
     package let kind: Kind
+    /// When they were read.
+    package let now: Timestamp
     package let days: ClosedRange<Day>
     /// Those with a listing in the range, and all open communities: whoever posts nothing needs care most.
     package let rows: [Row]
     package let isEmpty: Bool
-    /// Those picked to be laid side by side.
-    package let picked: [ScopeCourse]
 
-    package init(
-        _ kind: Kind, range: DateRangeKey, sort: Sort, picked ids: [Int64] = [], now: Timestamp,
-        in db: Reading
-    ) throws {
-        self.kind = kind
-        picked = try ScopeCourse.fetch(kind, ids, now: now, in: db)
+    package init(_ kind: Kind, range: DateRangeKey, now: Timestamp, in db: Reading) throws {
+        (self.kind, self.now) = (kind, now)
         let first = try PostingCounts.firstDay(of: .all, in: db)
         isEmpty = first == nil
         let days = range.days(today: now.day, first: first)
@@ -81,7 +77,7 @@ package struct ScopeComparison: Sendable {
             GROUP BY shown.id HAVING sum(posted) > 0 OR \(isShown)
             """
         let answers = try Self.answers(kind, on: days, now: now, in: db)
-        let found = try db.rows(of: sql) { row in
+        rows = try db.rows(of: sql) { row in
             let id: Int64 = try row.at(0)
             return Row(
                 id: id, name: try row.at(1), posted: try row.at(2),
@@ -91,7 +87,11 @@ package struct ScopeComparison: Sendable {
                     return span.map { RateReport.Part(days: $0, share: share) }
                 }, answered: answers[id], active: try row.at(3))
         }
-        rows = found.sorted { Self.isWorse($0, $1, by: sort) }
+    }
+
+    /// The rows, those in need of care first.
+    package func rows(by sort: Sort) -> [Row] {
+        rows.sorted { Self.isWorse($0, $1, by: sort) }
     }
 
     /// The requests answered within two days, of all with any request.

@@ -7,10 +7,13 @@ package struct ScopeCourse: Sendable, Identifiable {
     package let months: [[FigureMonths.Month<FigurePart>]]
 
     /// The most that are laid side by side.
-    package static let most = 3
+    package static let most = 5
+
+    /// How many of those asked for are more than that.
+    package static func leftOut(of ids: [Int64]) -> Int { max(Set(ids).count - most, 0) }
 
     /// Those of the ids that are there, in the order given.
-    static func fetch(
+    package static func fetch(
         _ kind: ScopeComparison.Kind, _ ids: [Int64], now: Timestamp, in db: Reading
     ) throws -> [ScopeCourse] {
         var seen: Set<Int64> = []

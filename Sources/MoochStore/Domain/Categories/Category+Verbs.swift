@@ -2,8 +2,6 @@ extension Category {
     /// The fingerprint of the form's values; see ``ChangeConflict``.
     package var version: RecordVersion { RecordVersion(["name": [name]]) }
 
-    package var isArchived: Bool { archivedAt != nil }
-
     /// Adds a category at the end of the order. Throws ``FieldProblems`` if the name is taken.
     package static func create(
         _ draft: CategoryDraft, by author: Author, in db: Writing

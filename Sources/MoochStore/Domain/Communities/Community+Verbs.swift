@@ -2,8 +2,6 @@ extension Community {
     /// The fingerprints of the form's values.
     package var version: RecordVersion { CommunityDraft(self).version }
 
-    package var isArchived: Bool { archivedAt != nil }
-
     /// Validates a form with a new photo before the photo is saved: throws what ``create(_:by:in:)`` or
     /// ``change(to:since:by:in:)`` would. `community` is the one to change; nil for a new one.
     package static func judge(

@@ -79,13 +79,6 @@ package enum CommunityList: StoredList {
             .page(of: query, first: exactMatch, of: "community", size: size, in: db)
     }
 
-    /// The open communities for a choice: those with the most members.
-    static func choices(in db: Reading) throws -> ListPage<Row> {
-        try page(
-            Filter { $0.archived = false }, order: ListOrder(.members, descending: true),
-            size: RecordNames.mostChoices, in: db)
-    }
-
     /// The number of communities that match the filter.
     package static func total(
         _ filter: Filter = .all, beside page: ListPage<Row>? = nil, now: Timestamp = .now,

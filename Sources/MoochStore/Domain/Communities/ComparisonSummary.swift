@@ -23,8 +23,7 @@ package struct ComparisonSummary: Sendable {
     }
 
     package let sides: [Side]
-    /// The communities to choose from: those with the most members, if there are many.
-    package let choices: ListPage<CommunityList.Row>
+    package let choices: CommunityChoices
 
     /// Counts a range as of `now`. A community that is not there counts as none, which is all
     /// of them.
@@ -35,6 +34,6 @@ package struct ComparisonSummary: Sendable {
             try Side(
                 try id.flatMap { try Community.find($0, in: db) }, range: range, now: now, in: db)
         }
-        choices = try CommunityList.choices(in: db)
+        choices = try CommunityChoices(in: db)
     }
 }

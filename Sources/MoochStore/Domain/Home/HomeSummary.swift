@@ -4,8 +4,7 @@ package struct HomeSummary: Sendable {
     /// The community counted; nil for all.
     package let community: Community?
     package let waiting: WaitingReport
-    /// The communities to choose from: those with the most members, if there are many.
-    package let choices: ListPage<CommunityList.Row>
+    package let choices: CommunityChoices
     /// How many listings of the range were asked for within a day.
     package let headline: RateReport
     /// The foremost open warnings, and how many there are in all.
@@ -36,7 +35,7 @@ package struct HomeSummary: Sendable {
             .asked24h, range: range, community: community?.id, now: now, in: db)
         warnings = try WarningList.foremost(
             Self.mostWarnings, of: community?.id, now: now, in: db)
-        choices = try CommunityList.choices(in: db)
+        choices = try CommunityChoices(in: db)
         waiting = try WaitingReport.fetch(now: now, in: db)
         mail = try MailTrouble.fetch(sendsMail: sendsMail, now: now, in: db)
         givenUpMail = try GivenUpMail.count(at: now, in: db)

@@ -1,17 +1,13 @@
 /// A record that administrators keep for the kitchen: a cuisine, a food or a supermarket. It is archived and brought
 /// back, never deleted, because recipes and lists name it. Its actions in the audit are named after its table.
-package protocol KitchenRecord: StoredRecord {
-    var name: String { get }
-    /// Since when it is no longer offered; nil while it is.
-    var archivedAt: Timestamp? { get }
-}
+package protocol KitchenRecord: ArchivableRecord {}
 
 extension Cuisine: KitchenRecord {}
 extension Food: KitchenRecord {}
 extension Supermarket: KitchenRecord {}
 
 extension KitchenRecord {
-    /// Archives the record: it is no longer offered. Doing it twice is harmless.
+    /// Archives the record: it is no longer offered.
     @discardableResult
     package func archive(by author: Author, in db: Writing) throws -> Self {
         try setArchived(author.at, "archive", by: author, in: db)

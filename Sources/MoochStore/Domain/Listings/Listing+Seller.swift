@@ -2,17 +2,6 @@ extension Listing {
     /// The seconds after posting or renewal from which a listing can be renewed: 12 days.
     package static let renewableAfter: Int64 = 12 * 86_400
 
-    /// Checks that a member may post a listing now, before its photos are made.
-    ///
-    /// - Throws: ``MemberError``.
-    package static func requireMayPost(
-        _ seller: Member.ID, at now: Timestamp, in db: Reading
-    ) throws {
-        let (member, _) = try seller.acting(at: now, in: db)
-        try member.requireConfirmed(in: db)
-        try MemberLimits.check(.listing, by: member, at: now, in: db)
-    }
-
     /// Posts a listing in the seller's community.
     ///
     /// - Throws: ``MemberError`` if the seller is suspended, has left, or their community is archived;

@@ -17,8 +17,6 @@ package struct Place: StoredRecord, Hashable {
     /// Since when it is no longer offered; nil while it is.
     package var archivedAt: Timestamp?
 
-    package var isArchived: Bool { archivedAt != nil }
-
     package static let table = "place"
     package static let columns = """
         id, community_id, name, note, latitude, longitude, radius_metres, poster_code, created_at, archived_at

@@ -64,9 +64,9 @@ extension Report {
     ) throws -> (Listing.ID?, Member.ID?) {
         switch subject {
         case .listing(let id):
-            guard let screen = try ListingDetail.fetch(id, for: reporter, now: now, in: db),
-                screen.listing.sellerID != reporter.id,
-                photo.map({ photo in screen.photos.contains { $0.photo == photo } }) ?? true
+            guard let detail = try ListingDetail.fetch(id, for: reporter, now: now, in: db),
+                detail.listing.sellerID != reporter.id,
+                photo.map({ photo in detail.photos.contains { $0.photo == photo } }) ?? true
             else { throw id.gone }
             return (id, nil)
         case .member(let id):

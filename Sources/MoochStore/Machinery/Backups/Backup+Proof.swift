@@ -81,12 +81,13 @@ extension Backup {
         )
     }
 
-    /// - Throws: ``BackupProblem/otherSchema(path:)`` unless this program can work with the copy, brought along if it is
-    ///   older.
+    /// - Throws: ``BackupProblem/newerSchema(path:needs:)`` or ``BackupProblem/otherSchema(path:)`` unless this program
+    ///   can work with the copy, brought along if it is older.
     func requireKnownSchema() throws(BackupProblem) {
         switch SchemaHistory.current.relation(of: manifest.schema) {
         case .same, .older: return
-        case .newer, .other: throw .otherSchema(path: path)
+        case .newer: throw .newerSchema(path: path, needs: manifest.program)
+        case .other: throw .otherSchema(path: path)
         }
     }
 

@@ -109,7 +109,9 @@ package enum BackupProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case noRoom(path: String, needed: Int, free: Int)
     /// A copy is not what its sums or its manifest say.
     case damaged(path: String, [String])
-    /// A copy of another schema.
+    /// A copy made by a later version of the program; `needs` is that version, if known.
+    case newerSchema(path: String, needs: String?)
+    /// A copy of another schema, made by a development version of the program.
     case otherSchema(path: String)
     /// Somebody has the store open.
     case inUse(path: String)
@@ -128,10 +130,15 @@ package enum BackupProblem: Error, Hashable, Sendable, CustomStringConvertible {
             """
         case .damaged(let path, let reasons):
             "The backup \(path) is damaged:\n" + reasons.joined(separator: "\n")
+        case .newerSchema(let path, let needs):
+            """
+            The backup \(path) was made by a later version of this program: restore it with version \
+            \(needs ?? "that made it") or a later one.
+            """
         case .otherSchema(let path):
             """
-            The backup \(path) was made by another version of this program: restore it with that \
-            version.
+            The backup \(path) was made by another development version of this program, from before \
+            version 1.0: restore it with the program that made it.
             """
         case .inUse(let path):
             """

@@ -10,6 +10,8 @@ struct StoreExchange {
     let folder: String
     private let path: String
     private let aside: String
+    /// Held while the folder is filled; what nobody holds was left behind.
+    private let lock: FolderLock?
 
     var newStore: String { folder + "/" + Backup.storeName }
     private var newPhotos: String { folder + "/" + Backup.photosName }
@@ -28,15 +30,21 @@ struct StoreExchange {
         self.path = path
         aside = "\(path).before-\(free)"
         folder = path + ".coming"
-        BackupFiles.remove(folder)
+        Self.sweep(folder)
+        // Another program is filling it.
+        guard !BackupFiles.exists(folder) else { throw .inUse(path: path) }
         try BackupFiles.makeFolder(folder)
+        lock = try FolderLock(Self.lock(in: folder))
     }
 
     private init(path: String, aside: String) {
         self.path = path
         self.aside = aside
         folder = path + ".coming"
+        lock = nil
     }
+
+    private static func lock(in folder: String) -> String { folder + "/.lock" }
 
     /// Removes the new files.
     func discard() {
@@ -55,16 +63,26 @@ struct StoreExchange {
         return BackupFiles.exists(aside) ? aside : nil
     }
 
-    /// Ends an exchange that was left in the middle; nothing if there is none.
+    /// Ends an exchange that was left in the middle, or removes the new files of one that had not begun; nothing if there
+    /// is none.
     static func finish(at path: String) throws(BackupProblem) {
         let note = note(of: path)
-        guard BackupFiles.exists(note) else { return }
+        guard BackupFiles.exists(note) else { return sweep(path + ".coming") }
         guard let lock = try FolderLock(note) else { throw .inUse(path: path) }
         defer { withExtendedLifetime(lock) {} }
         guard let data = FileManager.default.contents(atPath: note),
             let aside = String(data: data, encoding: .utf8), aside.hasPrefix(path + ".before-")
         else { throw .system("Cannot read \(note).") }
         try StoreExchange(path: path, aside: aside).moveFiles()
+    }
+
+    /// Removes the new files that nobody is filling.
+    private static func sweep(_ folder: String) {
+        guard BackupFiles.exists(folder), let lock = try? FolderLock(lock(in: folder)) else {
+            return
+        }
+        BackupFiles.remove(folder)
+        withExtendedLifetime(lock) {}
     }
 
     /// Moves what has not been moved yet. The store's own file comes last: as long as the new one is not there, all that

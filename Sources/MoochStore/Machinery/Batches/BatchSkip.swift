@@ -221,6 +221,8 @@ extension BatchRow {
                 [
                     "member WHERE password_hash IS NOT NULL AND id", "listing WHERE seller_id",
                     "exchange WHERE buyer_id", "device WHERE member_id",
+                    "conversation WHERE starter_id", "conversation WHERE member_id",
+                    "comment WHERE member_id", "report WHERE reporter_id", "report WHERE member_id",
                 ]
             )
         case .recipe(let recipe):

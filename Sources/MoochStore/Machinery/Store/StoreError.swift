@@ -8,7 +8,7 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case notADatabase(path: String)
     /// An SQLite database of another program.
     case notMooch(path: String)
-    /// The store was made by a program with another schema.
+    /// The store was made by a development version of the program, with another schema, before the first release.
     case otherSchema(path: String)
     /// The store was made by an earlier version of the program, and can be brought along.
     case olderSchema(path: String)
@@ -37,8 +37,9 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(path) is an SQLite database of another program, not a store of Mooch."
         case .otherSchema(let path):
             """
-            The store \(path) was made by another version of this program, which cannot be brought \
-            along before the first release: use that version, or make a new store.
+            The store \(path) was made by another development version of this program, from before \
+            version 1.0, and cannot be brought along: go on with the program that made it, or make a \
+            new store and import the lists that it saves as files.
             """
         case .olderSchema(let path):
             """

@@ -24,8 +24,6 @@ package struct Food: StoredRecord, Hashable {
         createdAt = try row.value("created_at")
         archivedAt = try row.value("archived_at")
     }
-
-    package var isArchived: Bool { archivedAt != nil }
 }
 
 /// A further name of a food: a plural, its name in another language, an alias.

@@ -27,7 +27,9 @@ package struct FoodDraft: TypedDraft {
         for language in Self.languages {
             let field = "names_\(language)"
             let lines = check.lines(field, texts[field], upTo: 2_000).split(separator: "\n")
-                .map { TypedText.cleaned(String($0)) }.filter { !$0.isEmpty }
+                .map { TypedText.cleaned(String($0).replacing("\t", with: " ")) }.filter {
+                    !$0.isEmpty
+                }
             if lines.contains(where: { $0.unicodeScalars.count > TextLength.name }) {
                 check.note(field, .tooLong(TextLength.name))
             }

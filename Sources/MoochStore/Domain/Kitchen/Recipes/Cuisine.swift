@@ -30,8 +30,6 @@ package struct Cuisine: StoredRecord, Hashable {
     /// The name that is shown in a language; its own where none is.
     package func name(in language: String) -> String { names.name(in: language) }
 
-    package var isArchived: Bool { archivedAt != nil }
-
     /// All cuisines in the administrators' order, including archived ones.
     package static func ordered(in db: Reading) throws -> [Cuisine] {
         try db.rows("SELECT \(columns) FROM cuisine ORDER BY position, id")

@@ -17,7 +17,7 @@ package struct CuisineDraft: TypedDraft {
         for language in Self.languages {
             let field = "name_\(language)"
             let other = check.lines(field, texts[field], upTo: TextLength.name)
-                .split(whereSeparator: \.isNewline).joined(separator: " ")
+                .split(whereSeparator: { $0.isNewline || $0 == "\t" }).joined(separator: " ")
             others[language] = other.isEmpty ? nil : other
         }
         otherNames = others

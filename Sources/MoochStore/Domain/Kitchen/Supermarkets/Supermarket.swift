@@ -12,8 +12,6 @@ package struct Supermarket: StoredRecord, Hashable {
     /// Since when it is no longer offered; nil while it is.
     package var archivedAt: Timestamp?
 
-    package var isArchived: Bool { archivedAt != nil }
-
     package static let table = "supermarket"
     package static let columns = "id, name, address, latitude, longitude, created_at, archived_at"
 

@@ -3,7 +3,7 @@ import MoochStore
 import MoochWeb
 
 /// `/figures`: the numbers of the home page day by day, beside those of the days before.
-struct FiguresPage: Page {
+struct DailyFiguresPage: Page {
     static let template = "admin/home/figures"
 
     let frame: Frame
