@@ -67,9 +67,13 @@ import Testing
         #expect(mailbox.description == "jürgen@xn--bcher-kva.example")
     }
 
-    @Test("Words of every script come through a header, none broken in two")
-    func encodedWords() throws {
-        let subject = String(repeating: "Grüße aus dem Aufzug 🛗 ", count: 8)
+    @Test(
+        "Words of every script come through a header, none broken in two, and none taken for others",
+        arguments: [
+            String(repeating: "Grüße aus dem Aufzug 🛗 ", count: 8), "=?utf-8?B?RnJlZSBjYWtl?=",
+            "Is 2=?3",
+        ])
+    func encodedWords(subject: String) throws {
         let lines = try message(subject: subject)
         let start = try #require(lines.firstIndex { $0.hasPrefix("Subject:") })
         var words = [lines[start].dropFirst(9)]
