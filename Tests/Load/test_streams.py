@@ -5,7 +5,6 @@ import re
 import statistics
 import time
 
-from mail_server import until
 from streams import TELL, Stream, connect, open_all, sign_in_members
 from wire import asked_once
 
@@ -65,8 +64,10 @@ async def story(running, store, cookies, figure):
     grown = running.memory()[0] - before
     figure(f"{STREAMS} streams, memory", f"{grown:.1f} MiB")
     assert grown < MOST_MEBIBYTES
-    # None for any stream; what read the store meanwhile goes again.
-    until(20, lambda: running.status("Threads") <= threads + 2)
+    # How many more rest afterwards depends on how busy the machine was while they were opened: not one for a hundred.
+    more = running.status("Threads") - threads
+    figure(f"{STREAMS} streams, threads more than before", more)
+    assert more < STREAMS / 100
     assert (await asked_once(address, "/communities")).status == 200
 
     computed = running.computed()
