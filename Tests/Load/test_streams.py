@@ -10,6 +10,7 @@ from wire import asked_once
 
 STREAMS = 5_000
 MOST_MEBIBYTES = 100
+MOST_THREADS = 5
 MOST_SECONDS = 100
 
 
@@ -55,19 +56,22 @@ async def story(running, store, cookies, figure):
     for stream in await open_all(address, cookies[:100]):
         stream.close()
     await asyncio.sleep(0.5)
-    before, threads = running.memory()[0], running.status("Threads")
+    before = running.memory()[0]
 
     began = time.monotonic()
-    streams = await open_all(address, cookies)
+    streams = await open_all(address, cookies[: STREAMS // 2])
+    # How many rest depends on how busy the machine is while they are opened: these count, and the others add none.
+    await asyncio.sleep(0.5)
+    threads = running.status("Threads")
+    streams += await open_all(address, cookies[STREAMS // 2 :])
     figure(f"{STREAMS} streams, opened in", f"{time.monotonic() - began:.1f} s")
     await asyncio.sleep(0.5)
     grown = running.memory()[0] - before
     figure(f"{STREAMS} streams, memory", f"{grown:.1f} MiB")
     assert grown < MOST_MEBIBYTES
-    # How many more rest afterwards depends on how busy the machine was while they were opened: not one for a hundred.
     more = running.status("Threads") - threads
-    figure(f"{STREAMS} streams, threads more than before", more)
-    assert more < STREAMS / 100
+    figure(f"{STREAMS} streams, threads more than half of them had", more)
+    assert more <= MOST_THREADS
     assert (await asked_once(address, "/communities")).status == 200
 
     computed = running.computed()
