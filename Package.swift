@@ -164,7 +164,7 @@ let package = Package(
         .testTarget(
             name: "MoochStoreTests",
             dependencies: [
-                "MoochStore", "MoochPhotos", "StoreFixtures",
+                "MoochStore", "MoochPhotos", "Notation", "StoreFixtures",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: settings),

@@ -1,34 +1,16 @@
-// Giving works without this file. With it, photos are drawn and sent as soon as they are chosen, smaller than
-// they were taken, and what is typed is kept as one goes on to the next field, or away.
-const LONGEST = 2048;
+// Giving works without this file. With it, photos are shrunk and sent as chosen, and what is typed is kept as one
+// goes on to the next field, or away.
+const { shrunk } = await import(document.querySelector("[data-shrink]").src);
 const give = document.getElementById("give");
 const formNow = () => give.querySelector("form[data-draft]");
-
-// Some browsers show files of which they make no bitmap.
-const shown = async (file) => {
-  const picture = new Image();
-  picture.src = URL.createObjectURL(file);
-  return await picture.decode().then(() => picture, () => null).finally(() => URL.revokeObjectURL(picture.src));
-};
-
-const shrunk = async (file, canvas) => {
-  const picture = await createImageBitmap(file).catch(() => shown(file));
-  if (!picture) return file;
-  const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
-  canvas.width = Math.round(picture.width * scale);
-  canvas.height = Math.round(picture.height * scale);
-  const pen = canvas.getContext("2d");
-  pen.fillStyle = "#fff";
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close?.();
-  return await new Promise((done) => canvas.toBlob(done, "image/jpeg", 0.85)) ?? file;
-};
+const photos = () => document.getElementById("photos");
+const chosen = () => [...give.querySelectorAll("[type=file]")].flatMap(({ files }) => [...files]);
 
 // What the form says, without its files.
 const said = (form, press) => {
   const data = new FormData(form);
-  for (const field of form.querySelectorAll("[type=file]")) data.delete(field.name);
+  data.delete("camera");
+  data.delete("photos");
   data.set("press", press);
   return data;
 };
@@ -41,10 +23,10 @@ const keep = async () => {
   // Never an older text after a newer one.
   sending?.abort();
   const mine = sending = new AbortController();
-  const answer = await fetch(form.dataset.draft, {
-    method: "POST", body: said(form, "stay"), keepalive: true, redirect: "manual", signal: mine.signal,
-  }).catch(() => null);
-  if (mine.signal.aborted) return;
+  const body = said(form, "stay"), { signal } = mine;
+  const answer = await fetch(form.dataset.draft, { method: "POST", body, keepalive: true, redirect: "manual", signal })
+    .catch(() => null);
+  if (signal.aborted) return;
   // What was kept leads on.
   const isKept = answer?.type === "opaqueredirect";
   isChanged ||= !isKept;
@@ -71,59 +53,91 @@ const typed = (form) => [...form.elements].filter(({ name, type, checked }) =>
   name && !["file", "hidden", "submit"].includes(type) && (type !== "radio" || checked));
 const show = (page) => {
   const part = page?.getElementById("give");
-  if (!part) throw new Error("This is another page.");
+  if (!part) throw new Error();
   const before = typed(formNow()), here = document.activeElement, isByKeyboard = here.matches(":focus-visible");
   give.replaceChildren(...part.childNodes);
   prepare();
   const { elements } = formNow();
   for (const { name, value } of before) if (elements[name]) elements[name].value = value;
-  if (!before.includes(here)) return isByKeyboard && document.getElementById("photos")?.focus();
+  if (!before.includes(here)) return isByKeyboard && photos()?.focus();
   const again = [...elements].find((one) => one.name === here.name && (one.type !== "radio" || one.checked));
   again?.focus();
   if (here.selectionStart != null) again?.setSelectionRange(here.selectionStart, here.selectionEnd);
 };
 
-const add = async (form, files) => {
+const add = async (files) => {
+  const form = formNow();
   const status = form.querySelector("[data-sending]");
-  const list = form.querySelector(".picked");
-  const texts = status.dataset;
-  let page;
-  status.textContent = texts.sending;
+  let page, problem;
+  status.textContent = status.dataset.sending;
   // What was wrong is being put right.
-  for (const wrong of give.querySelectorAll(".error-summary, #photos-problem")) wrong.remove();
-  const rows = files.map((file) => {
+  for (const wrong of give.querySelectorAll(".error-summary, #photos-problem, .picked li:has(canvas)")) wrong.remove();
+  const left = [...files].map((file) => {
     const row = document.createElement("li");
-    list.lastElementChild.before(row);
-    const canvas = row.appendChild(document.createElement("canvas"));
-    const progress = row.appendChild(document.createElement("progress"));
-    return { file, canvas, progress };
+    form.querySelector(".add").before(row);
+    const [canvas, progress] = ["canvas", "progress"].map((name) => row.appendChild(document.createElement(name)));
+    return { file, row, canvas, progress };
   });
   try {
-    for (const { file, canvas, progress } of rows) {
+    while (left.length && !problem) {
+      const [{ file, canvas, progress }] = left;
       const data = said(form, "add");
       const small = await shrunk(file, canvas);
       data.append("photos", small, small === file ? file.name : "photo.jpg");
-      page = await send(form, data, progress);
-      if (page?.querySelector("#give .error-summary")) break;
+      const answer = await send(form, data, progress);
+      if (!answer?.getElementById("give")) throw new Error();
+      page = answer;
+      problem = page.querySelector("#give .error-summary");
+      left.shift();
     }
     show(page);
     const after = document.querySelector("[data-sent]");
-    if (after && !document.querySelector("#give .error-summary")) after.textContent = texts.sent;
+    if (after && !problem) after.textContent = after.dataset.sent;
+    return !problem;
   } catch {
-    // Without a network what was chosen stays chosen, and is sent with the next press.
-    rows.forEach(({ canvas }) => canvas.parentNode.remove());
+    // Without a network what was not sent stays chosen for the next press.
     status.textContent = "";
+    if (page) show(page);
     tell(true);
+    const unsent = new DataTransfer(), room = give.querySelector(".add");
+    for (const { file, row, progress } of left) {
+      unsent.items.add(file);
+      progress.remove();
+      room?.before(row);
+    }
+    if (!room) return;
+    room.querySelector("#camera").value = "";
+    photos().files = unsent.files;
   }
 };
+// What is pressed while photos are on their way waits for them: they would be sent once more, as they were chosen.
+let underWay = 0, pressed;
+const take = async (files) => {
+  underWay += 1;
+  const isDone = await add(files);
+  underWay -= 1;
+  if (underWay || !pressed) return;
+  const { name, value } = pressed;
+  pressed.disabled = false;
+  pressed = null;
+  if (isDone) formNow().requestSubmit([...formNow().elements].find((one) => one.type === "submit" && one.name === name && one.value === value));
+};
+give.addEventListener("submit", (event) => {
+  if (!underWay) return;
+  event.preventDefault();
+  pressed = event.submitter;
+  pressed.disabled = true;
+}, true);
 
 function prepare() {
   for (const button of document.querySelectorAll("[data-plain]")) button.hidden = true;
   // A step has an address of its own, so that Back leads to the one before.
   const step = formNow().elements.step?.value;
-  if (step && !location.search) history.replaceState(null, "", `?step=${step}`);
+  if (step && !location.search) history.replaceState(history.state, "", `?step=${step}`);
 }
 prepare();
+// A photo may be chosen before this is here.
+if (chosen().length) take(chosen());
 
 give.addEventListener("input", ({ target }) => { if (target.type !== "file") isChanged = true; });
 // What was wrong with a field is not said while it is put right, and above the form no longer once one leaves it.
@@ -140,16 +154,28 @@ give.addEventListener("input", clear);
 give.addEventListener("change", clear);
 give.addEventListener("change", ({ target }) => {
   if (target.type !== "file") keep();
-  else if (target.files.length) add(target.form, [...target.files]);
+  else if (target.files.length) take(target.files);
 });
-give.addEventListener("click", ({ target }) => { if (target.closest("[data-keep]")) keep(); });
+// Photos may be dropped anywhere on the page: the browser would leave it for them.
+const drop = (isOver) => photos()?.parentNode.classList.toggle("dropping", isOver);
+for (const type of ["dragover", "drop"]) addEventListener(type, (event) => {
+  if (!event.dataTransfer?.types.includes("Files")) return;
+  event.preventDefault();
+  drop(type === "dragover");
+  const { files } = event.dataTransfer;
+  if (type === "drop" && files.length && photos()) take(files);
+});
+addEventListener("dragleave", ({ relatedTarget }) => { if (!relatedTarget) drop(false); });
+give.addEventListener("click", ({ target }) => {
+  if (!target.closest("[data-keep]")) return;
+  chosen().length ? take(chosen()) : keep();
+});
 // What is sent by a press needs no keeping.
 document.addEventListener("submit", ({ target, defaultPrevented }) => {
   if (target === formNow() && !defaultPrevented) isChanged = false;
 });
-addEventListener("online", () => { if (isChanged) keep(); });
-document.addEventListener("visibilitychange", () => {
-  if (document.visibilityState === "hidden" && isChanged) keep();
-});
+const keepChanged = () => { if (isChanged) keep(); };
+addEventListener("online", keepChanged);
+document.addEventListener("visibilitychange", () => { if (document.hidden) keepChanged(); });
 // Some browsers leave a page before it is hidden.
-addEventListener("pagehide", () => { if (isChanged) keep(); });
+addEventListener("pagehide", keepChanged);

@@ -61,15 +61,22 @@ const send = async (event) => {
   event.preventDefault();
   if (composer.dataset.sent) return;
   composer.dataset.sent = "yes";
-  const body = new URLSearchParams(new FormData(composer));
+  const body = new URLSearchParams(new FormData(composer)), text = field.value;
   const answer = await fetch(composer.action, { method: "POST", body }).catch(() => null);
   delete composer.dataset.sent;
   // Whatever kept it from being sent is said on a page of its own, with what was typed; without a network, here.
   if (!answer?.ok || !answer.redirected) return composer.requestSubmit();
-  composer.reset();
+  // What was typed meanwhile is the next message.
+  if (field.value.startsWith(text)) field.value = field.value.slice(text.length).trimStart();
+  // Nothing is left that one could lose.
+  if (!field.value) composer.dispatchEvent(new Event("reset", { bubbles: true }));
   unlink();
   field.focus({ preventScroll: true });
-  show(await parsed(answer));
+  const page = await parsed(answer);
+  // What is sent with the same token and says the same is the same message, sent again.
+  const token = page.querySelector(".composer [name=csrf_token]");
+  if (token) composer.elements.csrf_token.replaceWith(token);
+  show(page);
   toFoot();
 };
 composer?.querySelector("button").addEventListener("click", send);

@@ -37,3 +37,12 @@ addEventListener("submit", (event) => {
   tell();
   alarm.scrollIntoView({ block: "center" });
 }, true);
+
+// Back leads to a page as it was before something was sent from another: it is fetched anew.
+const isOlder = () => navigator.onLine && history.state?.at < sessionStorage.getItem("mooch-sent");
+addEventListener("submit", ({ target, defaultPrevented }) => {
+  if (target.method === "post" && !defaultPrevented) sessionStorage.setItem("mooch-sent", Date.now());
+});
+addEventListener("pageshow", ({ persisted }) => { if (persisted && isOlder()) location.reload(); });
+if (performance.getEntriesByType("navigation")[0]?.type === "back_forward" && isOlder()) location.reload();
+else history.replaceState({ ...history.state, at: Date.now() }, "");

@@ -15,7 +15,7 @@ const find = async () => {
       document.querySelector(part).replaceChildren(...page.querySelector(part).childNodes);
     }
     // What is searched on the way to something else has no address of its own.
-    if (form.dataset.search !== "aside") history.replaceState(null, "", address);
+    if (form.dataset.search !== "aside") history.replaceState(history.state, "", address);
   } catch (error) {
     if (error.name !== "AbortError") form.requestSubmit();
   }

@@ -77,13 +77,17 @@ const fetched = async (opener) => {
   sheet.append(fitted(form));
   prepare(sheet);
   const isSent = !own && form.method === "post";
-  if (isSent) sheet.addEventListener("submit", (event) => send(event, sheet));
+  if (isSent) {
+    kept.set(opener, sheet);
+    sheet.addEventListener("submit", (event) => send(event, sheet));
+  }
   sheet.addEventListener("close", () => {
+    // Who is quick has opened it again before this is told.
+    if (sheet.open) return;
     if (sheet.contains(alarm)) document.querySelector(".page-head").after(alarm);
     sheet.remove();
     // Until it was sent.
-    if (isSent && sheet.querySelector("button")) kept.set(opener, sheet);
-    else kept.delete(opener);
+    if (!sheet.querySelector("button")) kept.delete(opener);
     // It was behind three dots.
     if (!opener.checkVisibility()) opener.closest("details")?.querySelector("summary").focus();
   });
@@ -94,14 +98,17 @@ const fetched = async (opener) => {
 
 for (const sheet of document.querySelectorAll("dialog.sheet")) {
   prepare(sheet);
-  if (location.hash === `#${sheet.id}` || sheet.querySelector("[aria-invalid=true]")) show(sheet);
+  const isMeant = location.hash === `#${sheet.id}`;
+  if (isMeant || sheet.querySelector("[aria-invalid=true]")) show(sheet);
+  // The browser gives the focus to what the address means once the page is there.
+  if (isMeant) addEventListener("load", () => { if (!sheet.querySelector(":focus")) focus(sheet); });
 }
 for (const link of document.querySelectorAll("[data-sheet]")) {
   let isComing = false;
   link.addEventListener("click", async (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const sheet = document.getElementById(link.dataset.sheet) ?? (kept.has(link) && document.body.appendChild(kept.get(link)));
+    const sheet = document.querySelector(`dialog#${link.dataset.sheet}`) ?? (kept.has(link) && document.body.appendChild(kept.get(link)));
     if (sheet) return show(sheet);
     if (isComing) return;
     isComing = true;

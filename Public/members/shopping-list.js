@@ -1,8 +1,9 @@
 // A press shows at once, whatever the network does. Without this file each press is a form.
-const { belongTo, forget, found, keep, kept, lost, news, send, uuid } = await import(document.querySelector("[data-queue]").src);
+const { belongTo, forget, keep, kept, lost, news, send, uuid } = await import(document.querySelector("[data-queue]").src);
 const page = document.querySelector("[data-shopping]"), { owner } = page.dataset;
-const waits = page.querySelector("[data-waiting]"), form = page.querySelector("[data-add]");
+const waits = page.querySelector("[data-waiting]"), form = page.querySelector("[data-add]"), field = form.elements.text;
 const [blank, undoing] = page.querySelectorAll("template");
+const SHOWN = "[data-line]:not([hidden])";
 const STATES = { tick: "ticked", untick: "open", restore: "open", remove: "removed", add: "open" };
 let list = page.querySelector("[data-list]"), version = Number(page.dataset.shopping), leads, back, isPressed, isStale, isOut, isRefused;
 
@@ -12,7 +13,7 @@ const said = (root) => all(root, ":scope > :not([data-undo])").map(({ textConten
 const name = (row) => row.querySelector("strong").textContent;
 const fill = (form, ...values) => values.reduce((text, value, index) => text.replace(`#${index + 1}`, value), form);
 
-// Puts a line where its state belongs.
+// Where a line's state puts it.
 const place = (root, row, state) => {
   const basket = root.querySelector("[data-basket]"), added = root.querySelector("[data-added]");
   const home = all(root, "[data-group]").find(({ dataset }) => dataset.group === row.dataset.home) ?? added;
@@ -21,9 +22,8 @@ const place = (root, row, state) => {
   if (!row.hidden && !isThere) (state === "ticked" ? basket : home).querySelector("ul")[state === "ticked" ? "prepend" : "append"](row);
 };
 const count = (root) => {
-  const rows = all(root, "[data-line]").filter((row) => !row.hidden);
-  const basket = root.querySelector("[data-basket]"), ticked = rows.filter((row) => basket.contains(row)).length;
-  for (const part of all(root, "[data-group], [data-added], [data-basket]")) part.hidden = !all(part, "[data-line]").some((row) => !row.hidden);
+  const rows = all(root, SHOWN), basket = root.querySelector("[data-basket]"), ticked = all(basket, SHOWN).length;
+  for (const part of all(root, "[data-group], [data-added], [data-basket]")) part.hidden = !part.querySelector(SHOWN);
   const progress = root.querySelector("[data-progress]"), heading = basket.querySelector("[data-count]");
   if (progress) progress.textContent = fill(progress.dataset.progress, ticked, rows.length);
   heading.textContent = fill(heading.dataset.count, ticked);
@@ -48,11 +48,11 @@ const paint = async (root, from) => {
   }
   return count(root);
 };
-// What was refused comes back, one after the other.
+// What was refused comes back one by one, each once.
 const bring = async () => {
-  back = await lost(owner);
-  if (back) form.elements.text.value ||= back.text;
-  isRefused ||= Boolean(back);
+  const next = await lost(owner);
+  if (next && !field.value && next.line_id !== back?.line_id) field.value = (back = next).text;
+  if (next) isRefused = true;
   await tell();
 };
 const tell = async () => {
@@ -81,13 +81,13 @@ const offer = (row, kind) => {
   part.querySelector("button").addEventListener("click", () => press(line(list, row.dataset.line) ?? row, kind === "tick" ? "untick" : "restore"));
 };
 const press = async (row, kind) => {
-  const isHere = row.contains(document.activeElement), { nextElementSibling: following } = row;
+  const isHere = row.contains(document.activeElement), following = row.nextElementSibling;
   stay();
   await keep({ id: uuid(), kind, line_id: row.dataset.line, owner });
   const isDone = await paint(list, version);
   offer(row, kind);
   // By keys one goes on with the next line.
-  if (isHere && document.activeElement !== form.elements.text && (row.hidden || kind !== "untick")) (following?.querySelector("[data-press]") ?? list.querySelector("[data-undo] button"))?.focus();
+  if (isHere && document.activeElement !== field && (row.hidden || kind !== "untick")) (following?.querySelector("[data-press]") ?? list.querySelector("[data-undo] button"))?.focus();
   if (isDone && kind === "tick") lead();
   send();
 };
@@ -97,48 +97,49 @@ page.addEventListener("click", (event) => {
   if (event.target.closest("[data-stay]")) return stay();
   if (!row) return;
   event.preventDefault();
-  const isTicked = row.closest("[data-basket]");
-  const kind = "remove" in button.dataset ? "remove" : isTicked ? "untick" : "tick";
-  // Where nothing can be kept, it is a form after all.
-  press(row, kind).catch(() => button.form?.requestSubmit(button));
+  const kind = "remove" in button.dataset ? "remove" : row.closest("[data-basket]") ? "untick" : "tick";
+  // A second tap meets another line. Where nothing is kept, it is a form.
+  if (event.detail < 2 || kind !== "remove") press(row, kind).catch(() => button.form?.requestSubmit(button));
 });
 form.addEventListener("submit", async (event) => {
-  const { text } = form.elements, typed = text.value.trim();
+  const text = field.value.trim();
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (!typed) return text.focus();
+  if (!text) return field.focus();
+  // What is typed meanwhile is the next line.
+  field.value = "";
   try {
-    await keep({ id: uuid(), kind: "add", line_id: uuid(), text: typed, owner });
+    await keep({ id: uuid(), kind: "add", line_id: uuid(), text, owner }, back);
   } catch {
+    field.value = text;
     return form.submit();
   }
-  text.value = "";
   stay();
-  if (back) await found(back);
   await bring();
   await paint(list, version);
   send();
 }, true);
 
-// A finger on the page keeps it from moving.
+// A finger keeps it from moving.
 const renew = async () => {
   isStale = true;
   const answer = await fetch("/shopping-list", { redirect: "manual", cache: "no-store" }).catch(() => null);
   if (!answer?.ok) return;
   const other = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("[data-shopping]");
-  if (isPressed || other?.dataset.owner !== owner || Number(other.dataset.shopping) < version) return;
-  const now = document.adoptNode(other.querySelector("[data-list]")), since = Number(other.dataset.shopping);
+  const since = Number(other?.dataset.shopping);
+  if (isPressed || other?.dataset.owner !== owner || since < version) return;
+  const now = document.adoptNode(other.querySelector("[data-list]"));
   isStale = false;
+  document.querySelector("[data-kept-since]")?.remove();
   await paint(now, since);
   const undo = list.querySelector("[data-undo]"), place = document.activeElement.closest("[data-line]");
   version = since;
   if (said(now) === said(list)) return;
   if (undo) now.prepend(undo);
-  const leading = list.querySelector("[data-leads]");
-  if (leading && !leading.hidden) now.querySelector("[data-leads]").hidden = false;
+  if (list.querySelector("[data-leads]:not([hidden])")) now.querySelector("[data-leads]").hidden = false;
   list.replaceWith(now);
   list = now;
-  // With what was pressed meanwhile.
+  // And what was pressed since.
   await paint(list, version);
   if (place) line(list, place.dataset.line)?.querySelector("[data-press]").focus();
 };
@@ -158,7 +159,7 @@ news.addEventListener("sent", async () => {
   await bring();
   if (isStale && !(await kept()).waiting.length) await renew();
 });
-addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") renew(); });
+addEventListener("visibilitychange", () => { if (!document.hidden) renew(); });
 
 form.dataset.queued = "";
 await belongTo(owner);

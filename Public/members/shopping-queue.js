@@ -30,8 +30,12 @@ export const kept = async () => {
   const [waiting, settled] = await use("readonly", (first, second) => [first.getAll(), second.getAll()]);
   return { waiting: waiting.result, settled: settled.result };
 };
-export const keep = async (operation) => {
-  await use("readwrite", (waiting) => waiting.add({ ...operation, at: Date.now() }));
+// A line may come in place of one that was refused.
+export const keep = async (operation, refused) => {
+  await use("readwrite", (waiting, settled) => {
+    waiting.add({ ...operation, at: Date.now() });
+    if (refused) settled.delete(refused.line_id);
+  });
   remind(true);
 };
 export const clear = async () => {
@@ -68,7 +72,6 @@ export const lost = async (owner) => {
   const all = (await kept()).settled.filter((one) => one.kind === "lost" && one.owner === owner);
   return all.sort((one, other) => one.at - other.at)[0];
 };
-export const found = ({ line_id }) => use("readwrite", (_, settled) => settled.delete(line_id));
 export const uuid = () => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = bytes[6] & 15 | 64;

@@ -1,6 +1,7 @@
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <malloc.h>
 #include <spawn.h>
 #include <stdint.h>
 #include <sys/prctl.h>

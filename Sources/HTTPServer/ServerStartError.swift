@@ -9,6 +9,7 @@ package enum ServerStartError: Error, Sendable, Equatable, CustomStringConvertib
     case socketInUse(String)
     case inheritedSocketUnusable(Int32)
     case inheritedSocketsMalformed(String)
+    case inheritedNamesMalformed(String, sockets: Int)
     case trustedProxyMalformed(String)
     case alreadyStarted
     /// A failed system call, and the system's reason.
@@ -32,9 +33,11 @@ package enum ServerStartError: Error, Sendable, Equatable, CustomStringConvertib
             "\(path) is in use already: choose another path, or end the program that listens there "
                 + "or move the file away."
         case .inheritedSocketUnusable(let descriptor):
-            "Descriptor \(descriptor), handed over by LISTEN_FDS, is not a socket that listens."
+            "Descriptor \(descriptor), handed over by LISTEN_FDS, is not a socket of streams that listens."
         case .inheritedSocketsMalformed(let text):
             "LISTEN_FDS is \(text.debugDescription), which is no number of sockets from 0 to 64."
+        case .inheritedNamesMalformed(let text, let sockets):
+            "LISTEN_FDNAMES is \(text.debugDescription), which does not name \(sockets) sockets."
         case .trustedProxyMalformed(let text):
             "The trusted proxy \(text) is neither a numeric address nor the word unix."
         case .alreadyStarted:

@@ -24,7 +24,7 @@ struct BackupCommand: AsyncParsableCommand {
     func run() async throws {
         try await reportingFailure {
             let opened = try Store.open(at: store, as: .owner(creates: false))
-            let backup = try await Backup.make(of: opened, in: to)
+            let backup = try await Backup.make(of: opened, in: to, why: .command)
             try opened.close()
             let manifest = backup.manifest
             Terminal.print(
@@ -48,7 +48,11 @@ struct ProveCommand: AsyncParsableCommand {
     var resources: String?
 
     func run() async throws {
-        try await reportingFailure { try await prove(try Backup(at: copy), resources) }
+        try await reportingFailure {
+            let backup = try Backup(at: copy)
+            Terminal.print("\(backup.path): \(backup.manifest.origin).")
+            try await prove(backup, resources)
+        }
     }
 }
 
@@ -67,7 +71,11 @@ struct RestoreCommand: AsyncParsableCommand {
         try await reportingFailure {
             let backup = try Backup(at: copy)
             let done = try await backup.restore(to: store)
-            Terminal.print("\(store) is the copy \(backup.manifest.id) now. Nobody is signed in.")
+            Terminal.print(
+                """
+                \(store) is the copy \(backup.manifest.id) now, \(backup.manifest.origin). Nobody is \
+                signed in.
+                """)
             if let newest = done.newestChange {
                 let moment = Date(timeIntervalSince1970: Double(newest.rawValue))
                 Terminal.print("The newest change in it is of \(moment.ISO8601Format()).")
@@ -106,6 +114,20 @@ private func prove(_ backup: Backup, _ resources: String?) async throws {
     }
     Terminal.print(
         "Proved: \(backup.path) is whole. Going back to it takes about \(max(proof.seconds, 1)) s.")
+}
+
+extension Backup.Manifest {
+    /// When a copy was made, and why, where it says so.
+    fileprivate var origin: String {
+        let reason =
+            switch why {
+            case .nightly: " by the nightly job"
+            case .asked: " as somebody asked for it in the dashboard"
+            case .command: " by mooch backup"
+            default: ""
+            }
+        return "made \(madeAt.ISO8601Format())\(reason)"
+    }
 }
 
 extension Int {

@@ -78,6 +78,7 @@ struct DemoCommand: AsyncParsableCommand {
         let given = ProcessInfo.processInfo.environment["MOOCH_DEMO_PASSWORD"] ?? ""
         let password = given.isEmpty ? DemoPassword.random() : given
         let giver = try await fill(opened, with: album, password: password, in: place)
+        try await opened.readSettings()
         let counts = try await opened.read { db in try Counts.total(of: .all, in: db) }
         let push = try await PushDelivery.lanes(
             at: neighbours.url, dashboard.app.services, allowsLoopback: options.pushToLoopback)

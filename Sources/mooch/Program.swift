@@ -13,6 +13,7 @@ struct Program {
         if words.first == PhotoMaker.command {
             PictureChild.run(sides: words.dropFirst().compactMap { Int($0) })
         }
+        FreeMemory.shareArenas()
         do {
             await MoochCommand.main(try ConfigurationFile.expanding(Array(words)))
         } catch {

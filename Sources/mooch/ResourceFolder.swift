@@ -12,8 +12,9 @@ struct ResourceFolder {
     init(option: String?) throws {
         let candidates = option.map { [$0] } ?? Self.usualPlaces
         for folder in candidates where Self.isComplete(folder) {
-            templates = "\(folder)/Templates"
-            publicFiles = "\(folder)/Public"
+            // Either may be a link: what is listed below it are the files of the folder that it means.
+            templates = Self.meant("\(folder)/Templates")
+            publicFiles = Self.meant("\(folder)/Public")
             return
         }
         if let option {
@@ -27,6 +28,10 @@ struct ResourceFolder {
     /// Reads the files a site needs.
     func siteFiles() throws -> SiteFiles {
         try SiteFiles(templates: templates, publicFiles: publicFiles)
+    }
+
+    private static func meant(_ path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 
     private static func isComplete(_ folder: String) -> Bool {

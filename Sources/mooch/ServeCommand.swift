@@ -51,7 +51,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     @Option(
         help:
-            "The folder where a copy goes each night, best on another disk. Each is proved, and 7 daily, 4 weekly and 12 monthly ones are kept."
+            "The folder where a copy goes each night, preferably on another disk. Each is proved, and 7 daily, 4 weekly and 12 monthly ones are kept."
     )
     var backupTo: String?
 
@@ -107,6 +107,7 @@ struct ServeCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await reportingFailure {
+            let handed = try HandedSockets()
             let log = try Logger.mooch(options.logFormat)
             let resources = try ResourceFolder(option: options.resources)
             if let backupTo { try Backup.prepareFolder(backupTo) }
@@ -124,10 +125,8 @@ struct ServeCommand: AsyncParsableCommand {
             try await services.mailSetup.read(from: opened)
             try await services.copyFolder.read(from: opened)
             let dashboard = try Dashboard(services)
-            let site = try RunningSite(
-                dashboard.app, at: try places(), trustedProxies: trustedProxy)
-            try refuseClearText(at: site.addresses)
-            let members = try membersSite(of: dashboard)
+            let site = try dashboardSite(dashboard, at: handed.dashboard)
+            let members = try membersSite(of: dashboard, at: handed.members)
             let address = publicURL ?? site.url
             let sites = MailSites(members: membersURL ?? members?.url, dashboard: address)
             let running = RunningSites(
@@ -186,12 +185,32 @@ struct ServeCommand: AsyncParsableCommand {
         return token
     }
 
-    /// The members' site; nil unless it was asked for.
-    private func membersSite(of dashboard: Dashboard) throws -> RunningSite? {
-        let hosts = host.isEmpty ? ["127.0.0.1"] : host
+    private func dashboardSite(
+        _ dashboard: Dashboard, at handed: [ListenAddress]
+    ) throws -> RunningSite {
+        let hosts = host.isEmpty && socket == nil ? ["127.0.0.1"] : host
         let places =
+            hosts.map { .internet(host: $0, port: options.port) }
+            + (socket.map { [ListenAddress.unixSocket(path: $0)] } ?? [])
+        let site = try RunningSite(
+            dashboard.app, at: handed.isEmpty ? places : handed, trustedProxies: trustedProxy)
+        if !handed.isEmpty {
+            let port = options.port == ServerOptions.usualPort ? nil : options.port
+            try site.requireHanded(port: ("--port", port), path: ("--socket", socket))
+        }
+        try refuseClearText(at: site.addresses, behind: publicURL, option: "--public-url")
+        return site
+    }
+
+    /// The members' site; nil unless it was asked for.
+    private func membersSite(
+        of dashboard: Dashboard, at handed: [ListenAddress]
+    ) throws -> RunningSite? {
+        let hosts = host.isEmpty ? ["127.0.0.1"] : host
+        let named =
             (membersPort.map { port in hosts.map { .internet(host: $0, port: port) } } ?? [])
             + (membersSocket.map { [ListenAddress.unixSocket(path: $0)] } ?? [])
+        let places = handed.isEmpty ? named : handed
         guard !places.isEmpty else { return nil }
         let services = dashboard.app.services
         let members = try MembersSite(
@@ -200,26 +219,25 @@ struct ServeCommand: AsyncParsableCommand {
                 options: SiteOptions(
                     publicURL: membersURL, apiOrigins: apiOrigin,
                     allowsLoopbackPush: options.pushToLoopback, tiles: try options.tiles)))
-        return try RunningSite(
+        let site = try RunningSite(
             members.app, at: places, trustedProxies: trustedProxy, limits: .forMembers)
-    }
-
-    /// Where to listen: sockets that the service manager opened come before all options.
-    private func places() throws -> [ListenAddress] {
-        let inherited = try SocketActivation.takeDescriptors()
-        guard inherited.isEmpty else { return inherited.map { .inherited(descriptor: $0) } }
-        let hosts = host.isEmpty && socket == nil ? ["127.0.0.1"] : host
-        return hosts.map { .internet(host: $0, port: options.port) }
-            + (socket.map { [.unixSocket(path: $0)] } ?? [])
+        if !handed.isEmpty {
+            try site.requireHanded(
+                port: ("--members-port", membersPort), path: ("--members-socket", membersSocket))
+            try refuseClearText(at: site.addresses, behind: membersURL, option: "--members-url")
+        }
+        return site
     }
 
     /// The options were checked before; an inherited socket only now.
-    private func refuseClearText(at addresses: [BoundAddress]) throws {
-        guard PublicURL(publicURL ?? "")?.isHTTPS != true else { return }
+    private func refuseClearText(
+        at addresses: [BoundAddress], behind url: String?, option: String
+    ) throws {
+        guard PublicURL(url ?? "")?.isHTTPS != true else { return }
         for case .internet(let host, _) in addresses where !Self.isLoopback(host) {
             throw Failure(
                 "The socket at \(host) can be reached from other machines, where passwords must "
-                    + "not travel in the clear: put a TLS proxy in front and give --public-url "
+                    + "not travel in the clear: put a TLS proxy in front and give \(option) "
                     + "https://NAME, or listen on 127.0.0.1.")
         }
     }

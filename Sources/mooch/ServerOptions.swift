@@ -7,8 +7,10 @@ import MoochStore
 
 /// The options that `serve` and `demo` share.
 struct ServerOptions: ParsableArguments {
+    static let usualPort = 8080
+
     @Option(help: "The port to listen on; 0 lets the system choose a free one.")
-    var port = 8080
+    var port = usualPort
 
     @Option(help: "The folder that holds Templates and Public.")
     var resources: String?
@@ -146,19 +148,24 @@ struct RunningSites {
         }
     }
 
-    /// Sends by the server that administrators chose, and begins anew when they choose another.
+    /// Sends by the server that administrators chose, and begins anew when they choose another: what is being sent then
+    /// is ended, or sent again by the next.
     private static func sendMail(at sites: MailSites?, _ services: Services) async {
         guard let sites else { return }
         while !Task.isCancelled {
             let version = services.mailSetup.version
             let lanes = (try? services.mail?.lanes(at: sites, services)) ?? []
-            let work = Task { await Self.doJobs(lanes, services) }
-            while !Task.isCancelled, services.mailSetup.version == version {
-                try? await Task.sleep(for: .seconds(1))
+            let sending = Task {
+                await Self.doJobs(lanes, services)
+                // Without a server there is nothing to do.
+                while !Task.isCancelled { try? await Task.sleep(for: .seconds(3_600)) }
             }
-            // What is being sent is ended, or sent again by the next.
-            work.cancel()
-            await work.value
+            services.mailSetup.note(sending, of: version)
+            await withTaskCancellationHandler {
+                await sending.value
+            } onCancel: {
+                sending.cancel()
+            }
         }
     }
 

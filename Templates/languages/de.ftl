@@ -414,7 +414,7 @@ home-step-pages-advice = Mitglieder lesen sie beim Beitreten. Beginnen Sie mit e
 home-step-administrator = Ein zweites Administrationskonto
 home-step-administrator-advice = Jemand, der hilft, wenn Sie nicht da sind oder sich nicht anmelden können.
 home-step-copies = Wohin Kopien gehen
-home-step-copies-advice = Alles liegt in einer Datei und einem Ordner auf dem Server. Sprechen Sie mit der Person, die ihn betreut, ab, wie oft und wohin beides kopiert wird.
+home-step-copies-advice = Alles liegt in einer Datei und einem Ordner auf dem Server. Nennen Sie einen anderen Ordner, am besten auf einer anderen Festplatte: Dort wird jede Nacht eine Kopie angelegt und geprüft.
 home-step-copies-anchor = sicherungskopien
 home-step-done = Erledigt
 home-step-community = Eine Gemeinschaft hinzufügen
@@ -1413,9 +1413,9 @@ communities-invite-open = Öffnen
 communities-invite-by-mail = Per E-Mail
 communities-invite-import = Für viele importieren Sie eine Liste: Alle bekommen eine Einladung per E-Mail und wählen nur noch ein Passwort.
 communities-invite-one = Per E-Mail einladen
-communities-invite-unseen = { $count ->
-    [one] { $count } Mitglied war noch nie da: einladen
-   *[other] { $count } Mitglieder waren noch nie da: einladen
+communities-invite-uninvited = { $count ->
+    [one] { $count } Mitglied ist noch nicht eingeladen: einladen
+   *[other] { $count } Mitglieder sind noch nicht eingeladen: einladen
 }
 communities-poster-more = Aushang drucken
 communities-new-code = Neuer Code
@@ -3167,7 +3167,10 @@ operations-copy = { $size }, { $photos ->
     [0] keine Fotos
     [one] eine Datei mit Fotos
    *[other] { $photos } Dateien mit Fotos
-}
+}.
+operations-copy-nightly = Nächtliche Kopie.
+operations-copy-asked = In der Verwaltung angefordert.
+operations-copy-command = Mit „mooch backup“ angelegt.
 operations-proved = Geprüft
 operations-damaged = Beschädigt
 operations-unproved = Nicht geprüft
@@ -3562,7 +3565,9 @@ message-reason-met = { $count ->
 message-reason-neighbour = Aus Ihrer Gemeinschaft
 conversation-blocked = Sie haben { $name } blockiert.
 conversation-ended = Dieses Gespräch ist beendet.
-conversation-kept = Wird ein Jahr nach der letzten Nachricht gelöscht.
+message-settings-kept = Gespräche werden ein Jahr nach der letzten Nachricht gelöscht.
+thread-today = Heute
+thread-yesterday = Gestern
 toast-message = { $name } hat Ihnen geschrieben
 unread-line-messages = { $count ->
     [one] Sie haben { $count } neue Nachricht.
@@ -3589,7 +3594,8 @@ event-listing-removed = Die Betreiber haben „{ $title }“ entfernt.
 event-listing-removed-why = Die Betreiber haben „{ $title }“ entfernt. Grund: „{ $reason }“.
 event-listing-restored = Die Betreiber haben „{ $title }“ zurückgeholt: Es steht wieder im Angebot.
 comments = Fragen und Antworten
-comments-none = Noch keine Fragen. Alle, die das Angebot sehen, können lesen, was hier steht.
+comments-none = Noch keine Fragen.
+comments-none-ask = Noch keine Fragen. Fragen Sie einfach!
 comments-more = Spätere
 comments-enough = Das ist genug für einen Tag. Ab { $until } können Sie hier wieder schreiben.
 comments-close = Hier keine Fragen annehmen
@@ -3614,8 +3620,8 @@ store-comments-off = Wer das anbietet, nimmt hier keine Fragen an.
 saved-searches = Was ich suche
 saved-searches-lead = Sie erfahren, wenn jemand in der Nachbarschaft es anbietet.
 saved-searches-none = Sie suchen gerade nichts
-saved-searches-none-advice = Suchen Sie etwas, und drücken Sie auf „Benachrichtigen“.
-saved-search-keep = Benachrichtigen, wenn es jemand anbietet
+saved-searches-none-advice = Suchen Sie etwas, und drücken Sie auf „Mir Bescheid geben“.
+saved-search-keep = Mir Bescheid geben
 saved-search-kept = Sie erfahren, wenn es jemand anbietet.
 saved-search-done = Sie erfahren, wenn jemand in der Nachbarschaft es anbietet.
 saved-search-ended = Sie bekommen dazu nicht mehr Bescheid.
@@ -3632,7 +3638,7 @@ block-title = { $name } blockieren?
 block-button = Blockieren
 block-report = Erst melden
 block-done = { $name } ist blockiert.
-block-hides = Sie und { $name } sehen sich hier nicht mehr: weder, was jemand von Ihnen anbietet, noch was jemand schreibt oder wie man sich erreicht. Was { $name } bei Ihren Angeboten gefragt hat, wird entfernt. Was Sie einander geschrieben haben, bleibt für beide unter Nachrichten zu lesen; es kommt nichts dazu. Frühere Anfragen zwischen Ihnen verschwinden aus beiden Listen; in der Datei mit Ihren Daten stehen sie weiter.
+block-hides = Sie und { $name } sehen sich hier nicht mehr, auch nicht, was die andere Person anbietet oder schreibt. Was { $name } bei Ihren Angeboten gefragt hat, wird entfernt. Ihr Gespräch bleibt für beide lesbar; es kommt nichts dazu. Frühere Anfragen zwischen Ihnen verschwinden aus beiden Listen; in der Datei mit Ihren Daten stehen sie weiter.
 block-waiting = { $count ->
     [one] { $count } Anfrage zwischen Ihnen wird abgelehnt.
    *[other] { $count } Anfragen zwischen Ihnen werden abgelehnt.
@@ -3678,6 +3684,7 @@ report-hint = Nur die Betreiber lesen das. Niemand erfährt, wer etwas gemeldet 
 report-button = Jetzt melden
 report-block = { $name } auch blockieren
 report-block-hint = Sie sehen einander hier nicht mehr. Anfragen zwischen Ihnen werden abgelehnt, und was Sie ausgemacht, aber noch nicht erledigt haben, wird abgesagt. { $name } erfährt nicht, warum.
+report-again = Das haben Sie schon gemeldet. Die Betreiber sehen es sich an.
 report-done-blocked = Danke. { $name } ist blockiert, und wer die Seite betreibt, sieht sich Ihre Meldung an.
 report-done = Danke. Die Betreiber sehen es sich an, und Sie erfahren, was sie entscheiden.
 report-open = Ihre Meldung wird noch einmal geprüft.
@@ -3789,8 +3796,8 @@ tile-comments = { $count ->
    *[other] { $count } Kommentare
 }
 tile-asked = { $count ->
-    [one] { $count } Anfrage
-   *[other] { $count } Anfragen
+    [one] { $count }{ "\u00A0" }Anfrage
+   *[other] { $count }{ "\u00A0" }Anfragen
 }
 tile-mine = Von Ihnen
 tile-requested = Angefragt
@@ -3837,6 +3844,10 @@ look-found = { $count ->
    *[other] { $count } Angebote gefunden
 }
 look-meant = Meinten Sie „{ $words }“?
+look-recipes = { $count ->
+    [one] { $count } Rezept mit diesen Wörtern
+   *[other] { $count } Rezepte mit diesen Wörtern
+}
 look-none = Versuchen Sie ein kürzeres Wort, oder schauen Sie morgen wieder: Jeden Tag kommt etwas Neues dazu.
 look-none-of = Zurzeit nichts unter „{ $category }“
 look-none-of-advice = Schauen Sie morgen wieder vorbei, oder sehen Sie, was es sonst gibt.
@@ -3884,7 +3895,7 @@ point-typed = Ort eintippen oder einfügen
 point-coordinates = Koordinaten oder der Link einer Karte
 point-coordinates-hint = Zwei Zahlen, die Breite zuerst, oder ein Link, den Sie aus einer Karte kopiert haben.
 point-put-typed = Dorthin setzen
-point-none = Es steht am Ort Ihrer Gemeinschaft. Muss es jemand tragen, zeigen Sie, wo es wirklich ist.
+point-none = Auf der Karte steht es am Ort Ihrer Gemeinschaft. Ist es schwer, zeigen Sie, wo es wirklich ist.
 point-seen = Diesen Punkt sehen alle. Er wird vergessen, sobald Ihr Angebot endet.
 point-choose = Auf der Karte zeigen
 point-move = Punkt verschieben
@@ -3916,6 +3927,11 @@ gone-all = Alles ansehen
 listing-renewed = Ihr Angebot bleibt weitere 14 Tage.
 listing-ended-heading = Dieses Angebot ist beendet
 best-before = Mindestens haltbar bis
+food-best-before = Mindestens haltbar bis { $day }
+food-was-best-before = War mindestens haltbar bis { $day }
+food-use-by = Zu verbrauchen bis { $day }
+tile-best-before = haltbar bis { $day }
+tile-use-by = zu verbrauchen bis { $day }
 use-by = Zu verbrauchen bis
 ask-join = Machen Sie mit, um anzufragen. Ihren Namen sieht, wer es anbietet; Telefon, E-Mail und Anschrift erst nach der Zusage.
 ask-button = Anfragen
@@ -3925,18 +3941,9 @@ listing-posted = Angeboten
 ask-title = Bei { $name } anfragen
 ask-send = Anfrage senden
 bar-join = Mitmachen und anfragen
-bar-asked = { $ago } angefragt
-bar-said-yes = { $name } hat zugesagt
 bar-contact = Kontakt
-bar-asking = { $count ->
-    [one] 1 Anfrage
-   *[other] { $count } Anfragen
-}
 bar-answer = Antworten
 bar-choose = Auswählen
-bar-promised = An { $name } vergeben
-bar-met = Am { $day } getroffen
-bar-gone = Nicht mehr zu haben
 bar-elsewhere = Weitere Angebote
 state-yours = Für Sie
 more = Mehr
@@ -3952,12 +3959,11 @@ not-met-tell = Mitteilen
 ask-message = Nachricht
 ask-refused-advice = Ihre Nachricht wurde nicht gesendet. Sie können sie für jemand anderen kopieren.
 ask-message-hint = Ein paar Worte, zum Beispiel, wann Sie vorbeikommen könnten.
-ask-contact = Ihr Gegenüber sieht Ihren Namen. Nach der Zusage sehen Sie beide Telefon, E-Mail und Anschrift voneinander.
+ask-contact = Sobald { $name } zusagt, machen Sie aus, wann und wo. Bis dahin ist nur Ihr Name zu sehen, nicht Telefon, E-Mail oder Anschrift.
 ask-done = Angefragt. Sie hören von uns, sobald es eine Antwort gibt.
-asked-title = Ihre Anfrage
 asked-masked = Bis zur Zusage steht dort „{ $text }“: E-Mail-Adressen und Telefonnummern bleiben so lange verborgen. Danach sehen Sie die Kontaktdaten gegenseitig.
 asked-rests = Sie haben { $ago } angefragt. Zurzeit kann niemand antworten.
-asked-waits = Sie haben { $ago } angefragt. Eine Antwort steht noch aus.
+asked-waits = Sie haben { $ago } angefragt. Sie hören von uns, sobald es eine Antwort gibt.
 asked-withdraw = Anfrage zurückziehen
 declined-seller = Diesmal hat es nicht geklappt: Ihre Anfrage wurde abgelehnt.
 declined-other-accepted = Es ging an jemand anderen.
@@ -3975,6 +3981,8 @@ withdraw-done = Ihre Anfrage ist zurückgezogen.
 contact-wrote = { $name } schrieb: „{ $text }“
 contact-note = Wann und wo: { $text }
 listing-paused = Dieses Angebot ruht
+listing-more = Benachrichtigen, wenn es mehr gibt
+listing-more-kept = Sie erfahren, wenn jemand „{ $text }“ anbietet.
 share = Teilen
 share-copied = Der Link ist kopiert.
 give-too-many-photos = Wählen Sie höchstens { $limit } Fotos.
@@ -4022,8 +4030,7 @@ own-waiting = { $count ->
     [one] { $count } Anfrage
    *[other] { $count } Anfragen
 }
-contact-seller = Es ist für Sie: So erreichen Sie einander
-contact-buyer = So erreichen Sie einander
+contact-heading = So erreichen Sie einander
 contact-by-email = E-Mail
 contact-by-phone = Anrufen
 contact-by-text = SMS
@@ -4044,6 +4051,7 @@ give-title = Etwas geben
 give-lead = Es bleibt 14 Tage im Angebot, und Sie entscheiden, wer es bekommt.
 give-lead-food = Es bleibt bis zum Verbrauchsdatum im Angebot, sonst 14 Tage, und Sie entscheiden, wer es bekommt.
 give-photos = Aus Ihren Fotos
+give-drop = Fotos hierher ziehen oder auswählen
 give-photos-hint = Bis zu { $limit } Fotos. Das erste sehen die Nachbarn zuerst.
 give-photo-first = Wählen Sie ein Foto: Niemand fragt nach etwas, das nicht zu sehen ist.
 give-what = Was ist es?
@@ -4073,7 +4081,7 @@ give-photo-open = Foto { $number } ändern
 give-add = Fotos hinzufügen
 give-sending = Die Fotos werden gesendet
 give-sent = Hinzugefügt.
-give-unkept = Noch nicht gespeichert: Was Sie geschrieben haben, steht nur auf diesem Bildschirm.
+give-unkept = Noch nicht gespeichert: Das steht nur auf Ihrem Bildschirm.
 give-caption = Was Foto { $number } zeigt
 give-photo-refused = „{ $file }“: { $why }
 give-photo-up = Foto { $number } nach vorn
@@ -4168,6 +4176,7 @@ profile-settings = Einstellungen
 profile-unreached = Unsere letzte Nachricht an { $email } kam zurück. Stimmt die Adresse?
 profile-change-address = Ändern
 profile-unconfirmed = Ihre E-Mail-Adresse { $email } ist noch nicht bestätigt: Öffnen Sie den Link, den wir dorthin geschickt haben.
+profile-unconfirmed-kept = Ihre E-Mail-Adresse { $email } ist noch nicht bestätigt. Dies ist eine Demo, die nichts versendet: Der Link steht im Postausgang der Administration.
 profile-unconfirmed-unsent = Ihre E-Mail-Adresse { $email } ist noch nicht bestätigt. Zum Bestätigen braucht es eine E-Mail, und diese Tauschbörse verschickt zurzeit keine.
 profile-send-again = Noch einmal senden
 profile-edit = Profil bearbeiten
@@ -4187,6 +4196,7 @@ profile-language-hint = Für diese Seiten und für das, was wir Ihnen schreiben.
 profile-suspended = Solange Sie nichts anbieten, anfragen oder annehmen können, lässt sich am Profil nur die Sprache ändern.
 profile-saved = Ihr Profil ist gespeichert.
 profile-saved-confirm = Gespeichert. Öffnen Sie jetzt den Link, den wir an { $email } geschickt haben: Dann gilt diese Adresse.
+profile-saved-kept = Gespeichert. { $email } wird Ihre Adresse, sobald Sie den Link dafür öffnen. Dies ist eine Demo, die nichts versendet: Der Link steht im Postausgang der Administration.
 profile-saved-unsent = Gespeichert. { $email } gilt, sobald die Adresse per E-Mail bestätigt ist. Diese Tauschbörse verschickt aber zurzeit keine E-Mails.
 profile-saved-masked = Gespeichert. Andere lesen ••• anstelle der E-Mail-Adresse oder Telefonnummer in „Über Sie“.
 store-enter-own-email = Geben Sie Ihre E-Mail-Adresse ein.
@@ -4597,7 +4607,7 @@ administrators-link-mail-hint = Macht einen anderen Link, den nur das Postfach s
 administrators-link-mailed = Ein Link ist unterwegs an { $email }. Der Postausgang zeigt, was daraus wird.
 
 places = Orte
-places-lead = Machen Sie mit, wo Sie gern sind, Ort für Ort. Wer auch mitmacht und gleichzeitig dort war, sieht, dass Sie sich begegnet sind, und Sie sehen es ebenso: eine Stunde später, nie sofort.
+places-lead = Machen Sie mit, wo Sie gern sind, Ort für Ort. Wer auch mitmacht und zur selben Zeit dort war, sieht, dass Sie sich begegnet sind, und Sie sehen es auch: eine Stunde später, nie sofort.
 places-none = Noch keine Orte
 places-none-advice = Wer Ihre Gemeinschaft betreut, kann welche anlegen: eine Bibliothek, einen Eingang, eine Waschküche.
 places-none-waiting = Sie sehen die Orte, sobald Sie in Ihre Gemeinschaft aufgenommen sind.
@@ -4827,7 +4837,7 @@ foods-name-hint = Auf Englisch und ohne Marke, zum Beispiel „brown sugar“.
 foods-names-en = Weitere englische Namen
 foods-unknown = Namen, die kein Lebensmittel hat
 foods-unknown-first = Erstes Rezept
-foods-unknown-lead = Wie sie in Rezepten stehen. Fügen Sie ein Lebensmittel hinzu oder einem vorhandenen den Namen: Rezepte, die ihn nennen, haben es sofort. Gelesen werden die neuesten 2.000 Zeilen ohne Lebensmittel.
+foods-unknown-lead = Wie sie in Rezepten stehen. Fügen Sie ein Lebensmittel hinzu oder einem vorhandenen den Namen: Rezepte, die ihn nennen, haben es sofort. Gelesen werden von den neuesten 20.000 Zeilen bis zu 2.000 ohne Lebensmittel.
 foods-unknown-none = Jeder Name ist bekannt
 foods-unknown-none-advice = Alle Zeilen der Rezepte haben ihr Lebensmittel.
 foods-unknown-show = Zeigen
@@ -5216,10 +5226,7 @@ find-neighbours-only = Nur mit etwas, das Nachbarn anbieten
 find-none-expiring = Nichts, was die Nachbarn anbieten, läuft bald ab.
 find-no-favourites = Tippen Sie bei einem Rezept auf den Stern, dann steht es hier.
 find-favourites-of-guest = Melden Sie sich an, um Rezepte zu behalten.
-find-without = { $count ->
-    [one] Ohne „{ $filter }“: { $count } Rezept
-   *[other] Ohne „{ $filter }“: { $count } Rezepte
-}
+find-without = Ohne „{ $filter }“: { $counted }
 find-first = Zum Anfang
 find-text = Wörter: { $text }
 find-at-most = Höchstens
@@ -5273,6 +5280,9 @@ recipe-shop = Einkaufen
 recipe-cook = Kochen
 recipe-preparing = Vorbereiten
 recipe-cooking = Kochen
+recipe-resting = Ruhezeit
+recipe-in-german = Auf Deutsch
+recipe-in-english = Auf Englisch
 recipe-in-all = Insgesamt
 recipe-cost = Eine Portion kostet
 recipe-calories = Kalorien

@@ -418,7 +418,7 @@ home-step-pages-advice = Members read them when they join. Start from a sample a
 home-step-administrator = A second administrator
 home-step-administrator-advice = Somebody who can help when you are away, or cannot sign in.
 home-step-copies = Where copies go
-home-step-copies-advice = Everything is in one file and one folder on the server. Agree with whoever looks after it how often they are copied, and to where.
+home-step-copies-advice = Everything is in one file and one folder on the server. Name another folder, preferably on another disk: each night a copy is made there and proved.
 home-step-copies-anchor = backups
 home-step-done = Done
 home-step-community = Add a community
@@ -1421,9 +1421,9 @@ communities-invite-open = Open it
 communities-invite-by-mail = By mail
 communities-invite-import = For many, import a list: each is invited by mail, and only chooses a password.
 communities-invite-one = Invite by mail
-communities-invite-unseen = { $count ->
-    [one] { $count } member has not been here yet: invite them
-   *[other] { $count } members have not been here yet: invite them
+communities-invite-uninvited = { $count ->
+    [one] { $count } member has not been invited yet: invite them
+   *[other] { $count } members have not been invited yet: invite them
 }
 communities-poster-more = Poster to print
 communities-new-code = New code
@@ -3078,7 +3078,7 @@ operations-later = Put off
 operations-help = How copies are made
 operations-copies = Copies
 operations-copies-off = This program makes no copies by itself.
-operations-copies-off-advice = Name a folder in the settings, best on another disk, or start Mooch with --backup-to.
+operations-copies-off-advice = Name a folder in the settings, preferably on another disk, or start Mooch with --backup-to.
 operations-copies-none = No copy has been made yet. The first one is made within a minute of the start.
 operations-copies-newest = The newest was made { $moment }. One is made each night.
 operations-copies-late = It should be newer: the list of jobs says what went wrong.
@@ -3158,7 +3158,7 @@ operations-clock-fine = Nothing in the store comes from the future.
 operations-clock-ahead = The newest entry is of { $moment }, which is still to come.
 operations-clock-advice = The clock of this machine is wrong, or that of a program that writes the store.
 operations-programs = Other programs
-operations-programs-none = None has written to the store since Mooch looks.
+operations-programs-none = None has written to the store since Mooch began to look.
 operations-programs-wrote = One was last seen to have written { $moment }.
 operations-sqlite-bug = { $version }. Another program that writes the store needs PRAGMA wal_autocheckpoint = 0 with it.
 operations-since = Since { $moment }.
@@ -3175,7 +3175,10 @@ operations-copy = { $size }, { $photos ->
     [0] no photos
     [one] one file of photos
    *[other] { $photos } files of photos
-}
+}.
+operations-copy-nightly = Nightly copy.
+operations-copy-asked = Asked for in the dashboard.
+operations-copy-command = Made by “mooch backup”.
 operations-proved = Proved
 operations-damaged = Damaged
 operations-unproved = Not proved
@@ -3386,7 +3389,7 @@ settings-address-members = Members’ site
 settings-address-none = Not known
 settings-copies = Copies go to
 settings-copies-folder = Each night into { $folder }, as the option --backup-to says.
-settings-copies-hint = A folder on this machine, best on another disk, such as /mnt/disk/mooch. Each night a copy is made there and proved. Leave it empty to make none.
+settings-copies-hint = A folder on this machine, preferably on another disk, such as /mnt/disk/mooch. Each night a copy is made there and proved. Leave it empty to make none.
 settings-copies-saved = Saved. The first copy is made there within an hour, and stands in Operations once it is proved.
 settings-copies-ended = No copies are made any more. Those that were made stay.
 settings-told = Told when something is bad
@@ -3570,7 +3573,9 @@ message-reason-met = { $count ->
 message-reason-neighbour = Lives in your community
 conversation-blocked = You blocked { $name }.
 conversation-ended = This conversation has ended.
-conversation-kept = Deleted a year after the last message.
+message-settings-kept = Conversations are deleted a year after the last message.
+thread-today = Today
+thread-yesterday = Yesterday
 toast-message = { $name } wrote to you
 unread-line-messages = { $count ->
     [one] You have { $count } new message.
@@ -3597,7 +3602,8 @@ event-listing-removed = The people who run this removed “{ $title }”.
 event-listing-removed-why = The people who run this removed “{ $title }”. Reason: “{ $reason }”.
 event-listing-restored = The people who run this put “{ $title }” back on offer.
 comments = Questions and answers
-comments-none = No questions yet. Everybody who sees this can read what is asked here.
+comments-none = No questions yet.
+comments-none-ask = No questions yet. Just ask!
 comments-more = Later questions
 comments-enough = That is enough for a day. You can write here again from { $until }.
 comments-close = Turn off questions
@@ -3640,7 +3646,7 @@ block-title = Block { $name }?
 block-button = Block
 block-report = Report first
 block-done = { $name } is blocked.
-block-hides = You and { $name } no longer see each other here: not what either offers, not what either writes, not how to reach each other. What { $name } asked at your listings is removed. What you wrote to each other stays in Messages for both to read, and nothing is added. What you asked of each other before leaves both your lists; the file with your data still has it.
+block-hides = You and { $name } no longer see each other here, nor what the other offers or writes. What { $name } asked at your listings is removed. Your conversation stays for both to read, and nothing is added. Past requests between you leave both lists; they stay in the file with your data.
 block-waiting = { $count ->
     [one] { $count } request between you is declined.
    *[other] { $count } requests between you are declined.
@@ -3686,6 +3692,7 @@ report-hint = Only the people who run this read it. Nobody is told who reported 
 report-button = Report it
 report-block = Block { $name } as well
 report-block-hint = You no longer see each other here. Requests between you are declined, and agreements that you have not met for are called off. { $name } is not told why.
+report-again = You have reported this already. Somebody is looking at it.
 report-done-blocked = Thank you. { $name } is blocked, and the people who run this will look at your report.
 report-done = Thank you. The people who run this will look at it, and we’ll tell you what they decide.
 report-open = Your report is being looked at again.
@@ -3796,7 +3803,10 @@ tile-comments = { $count ->
     [one] { $count } comment
    *[other] { $count } comments
 }
-tile-asked = { $count } asked
+tile-asked = { $count ->
+    [one] { $count }{ "\u00A0" }request
+   *[other] { $count }{ "\u00A0" }requests
+}
 tile-mine = Yours
 tile-requested = Asked
 home-more = More
@@ -3842,6 +3852,10 @@ look-found = { $count ->
    *[other] { $count } things found
 }
 look-meant = Did you mean “{ $words }”?
+look-recipes = { $count ->
+    [one] { $count } recipe with these words
+   *[other] { $count } recipes with these words
+}
 look-none = Try a shorter word, or look again tomorrow: neighbours offer something new every day.
 look-none-of = Nothing in { $category } right now
 look-none-of-advice = Look again tomorrow, or see what else there is.
@@ -3889,7 +3903,7 @@ point-typed = Type or paste where it is
 point-coordinates = Coordinates, or the link of a map
 point-coordinates-hint = Two numbers, latitude first, or a link that you copied from a map.
 point-put-typed = Put it there
-point-none = It stands at your community’s place. If somebody has to carry it, show where it really is.
+point-none = On the map it is shown at your community’s place. If it is heavy, show where it really is.
 point-seen = Everybody sees this point. It is forgotten when your listing ends or is collected.
 point-choose = Show on the map
 point-move = Move the point
@@ -3921,6 +3935,11 @@ gone-all = See everything on offer
 listing-renewed = Your listing stays for another 14 days.
 listing-ended-heading = This listing has ended
 best-before = Best before
+food-best-before = Best before { $day }
+food-was-best-before = Was best before { $day }
+food-use-by = Use by { $day }
+tile-best-before = best before { $day }
+tile-use-by = use by { $day }
 use-by = Use by
 ask-join = Join to ask for it. The neighbour who offers it sees your name; your phone, e-mail and address only once they accept.
 ask-button = Ask for this
@@ -3930,18 +3949,9 @@ listing-posted = Offered
 ask-title = Ask { $name }
 ask-send = Send request
 bar-join = Join to ask
-bar-asked = Asked { $ago }
-bar-said-yes = { $name } said yes
 bar-contact = Contact
-bar-asking = { $count ->
-    [one] 1 neighbour asks
-   *[other] { $count } neighbours ask
-}
 bar-answer = Reply
 bar-choose = Choose
-bar-promised = Promised to { $name }
-bar-met = You met on { $day }
-bar-gone = No longer on offer
 bar-elsewhere = See what’s on offer
 state-yours = It’s yours
 more = More
@@ -3957,12 +3967,11 @@ not-met-tell = Say so
 ask-message = Message
 ask-refused-advice = Your message was not sent. You can copy it for another neighbour.
 ask-message-hint = A few words: when you could come by, for instance.
-ask-contact = Your neighbour sees your name. Once they accept, you see each other’s phone, e-mail and address.
+ask-contact = You agree on time and place once { $name } says yes. Until then only your name is shown, not your phone, e-mail or address.
 ask-done = Asked. We’ll tell you when there is an answer.
-asked-title = Your request
 asked-masked = The neighbour reads “{ $text }”. E-mail addresses and telephone numbers stay hidden until they accept; then you see each other’s.
 asked-rests = You asked { $ago }. For now nobody can answer.
-asked-waits = You asked { $ago }. The neighbour has not answered yet.
+asked-waits = You asked { $ago }. We’ll tell you when there is an answer.
 asked-withdraw = Cancel request
 declined-seller = Your neighbour said no this time.
 declined-other-accepted = It went to somebody else.
@@ -3980,6 +3989,8 @@ withdraw-done = Your request is cancelled.
 contact-wrote = { $name } wrote: “{ $text }”
 contact-note = When and where: { $text }
 listing-paused = This listing is paused
+listing-more = Tell me when there is more
+listing-more-kept = We’ll tell you when somebody offers “{ $text }”.
 share = Share
 share-copied = The link is copied.
 give-too-many-photos = Choose at most { $limit } photos.
@@ -4027,8 +4038,7 @@ own-waiting = { $count ->
     [one] { $count } neighbour asks
    *[other] { $count } neighbours ask
 }
-contact-seller = It’s yours: meet your neighbour
-contact-buyer = Meet your neighbour
+contact-heading = Meet your neighbour
 contact-by-email = E-mail
 contact-by-phone = Call
 contact-by-text = Text
@@ -4049,6 +4059,7 @@ give-title = Give something
 give-lead = It stays on offer for 14 days, and you decide who gets it.
 give-lead-food = It stays on offer until its use-by day, or for 14 days, and you decide who gets it.
 give-photos = From your photos
+give-drop = Drop photos here or choose
 give-photos-hint = Up to { $limit } photos. Neighbours see the first one first.
 give-photo-first = Choose a photo: nobody asks for what they cannot see.
 give-what = What is it?
@@ -4078,7 +4089,7 @@ give-photo-open = Change photo { $number }
 give-add = Add photos
 give-sending = Sending the photos
 give-sent = Added.
-give-unkept = Not saved yet: what you typed is only on this screen.
+give-unkept = Not saved yet: this is only on your screen.
 give-caption = What photo { $number } shows
 give-photo-refused = “{ $file }”: { $why }
 give-photo-up = Move photo { $number } up
@@ -4173,6 +4184,7 @@ profile-settings = Settings
 profile-unreached = Our last message to { $email } came back. Is the address right?
 profile-change-address = Change it
 profile-unconfirmed = Your e-mail address { $email } is not confirmed yet: open the link that we sent to it.
+profile-unconfirmed-kept = Your e-mail address { $email } is not confirmed yet. This is a demo and sends nothing: you find the link in the outbox of the dashboard.
 profile-unconfirmed-unsent = Your e-mail address { $email } is not confirmed yet. It is confirmed by e-mail, which this exchange does not send at the moment.
 profile-send-again = Send it again
 profile-edit = Edit profile
@@ -4192,6 +4204,7 @@ profile-language-hint = Of these pages and of what we write to you.
 profile-suspended = While you cannot offer, ask or accept, you cannot change your profile, but for the language.
 profile-saved = Your profile is saved.
 profile-saved-confirm = Saved. Now open the link that we sent to { $email }: then it is your address.
+profile-saved-kept = Saved. { $email } becomes your address once you open the link for it. This is a demo and sends nothing: you find the link in the outbox of the dashboard.
 profile-saved-unsent = Saved. { $email } becomes your address once it is confirmed by e-mail, which this exchange does not send at the moment.
 profile-saved-masked = Saved. Others read ••• in place of the e-mail address or phone number in “About you”.
 store-enter-own-email = Enter your e-mail address.
@@ -4602,7 +4615,7 @@ administrators-link-mail-hint = Makes another link, which only the mailbox sees.
 administrators-link-mailed = A link is on its way to { $email }. The outbox says what becomes of it.
 
 places = Places
-places-lead = Take part where you like to be, one place at a time. Whoever else takes part and was there when you were sees that you crossed paths, and you see it of them: an hour later, never live.
+places-lead = Take part where you like to be, one place at a time. Whoever else takes part and was there at the same time sees that you crossed paths, and so do you: an hour later, never live.
 places-none = No places yet
 places-none-advice = The people who run your community can add some: a library, a lobby, a laundry.
 places-none-waiting = You see the places as soon as the people who run your community let you in.
@@ -4832,7 +4845,7 @@ foods-name-hint = In English and without a brand, such as “brown sugar”.
 foods-names-en = Other English names
 foods-unknown = Names that no food has
 foods-unknown-first = First recipe
-foods-unknown-lead = As they stand in recipes. Add a food, or add the name to one that is there: recipes that say it have the food at once. The newest 2,000 lines without a food are read.
+foods-unknown-lead = As they stand in recipes. Add a food, or add the name to one that is there: recipes that say it have the food at once. Of the newest 20,000 lines, up to 2,000 without a food are read.
 foods-unknown-none = Every name is known
 foods-unknown-none-advice = All lines of recipes have their food.
 foods-unknown-show = Show them
@@ -5221,10 +5234,7 @@ find-neighbours-only = Only with something neighbours offer
 find-none-expiring = Nothing that neighbours offer is about to expire.
 find-no-favourites = Tap the star on a recipe to keep it here.
 find-favourites-of-guest = Sign in to keep recipes you like.
-find-without = { $count ->
-    [one] Without “{ $filter }”: { $count } recipe
-   *[other] Without “{ $filter }”: { $count } recipes
-}
+find-without = Without “{ $filter }”: { $counted }
 find-first = From the start
 find-text = Words: { $text }
 find-at-most = At most
@@ -5278,6 +5288,9 @@ recipe-shop = Shop
 recipe-cook = Cook
 recipe-preparing = Preparing
 recipe-cooking = Cooking
+recipe-resting = Resting
+recipe-in-german = In German
+recipe-in-english = In English
 recipe-in-all = In all
 recipe-cost = A serving costs
 recipe-calories = Calories

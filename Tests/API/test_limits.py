@@ -206,6 +206,15 @@ def test_a_guessed_password_is_slowed_down(exchange, guest):
     assert int(answers[-1].headers["Retry-After"]) > 0
 
 
+def test_a_call_takes_as_much_as_is_said_and_no_more(exchange, seller, guest, offer):
+    for length, status in ((255, 201), (256, 400)):
+        seller.post("/listings", offer(f"Lamp, key of {length}"), Idempotency_Key="k" * length).says(status)
+    for number, status in ((100, 200), (101, 422)):
+        guest.get(f"/listings?community_id={exchange.community}&limit={number}").says(status)
+    for length, status in ((1 << 20, 422), ((1 << 20) + 1, 413)):
+        guest.post("/sessions", b"{}".ljust(length), kind="application/json").says(status)
+
+
 @pytest.mark.parametrize("order", ORDERS)
 def test_a_list_is_read_to_its_end_while_others_write(exchange, phil, order):
     path = f"/listings?community_id={exchange.community}&sort={order}"

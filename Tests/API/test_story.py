@@ -7,7 +7,7 @@ from pictures import png
 from server import PASSWORD
 
 UNTOLD = 10
-PATIENCE = 40
+PATIENCE = 60
 JUG = png(3, 2, b"\xf4\xf1\xe8" * 6)
 CONTACT = ("email", "phone", "address")
 

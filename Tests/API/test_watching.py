@@ -12,7 +12,7 @@ from server import ROOT, binary, demo, serving
 
 def fetch(address, **headers):
     try:
-        with urllib.request.urlopen(urllib.request.Request(address, headers=headers), timeout=20) as answer:
+        with urllib.request.urlopen(urllib.request.Request(address, headers=headers), timeout=60) as answer:
             return answer.status, answer.headers, answer.read().decode()
     except urllib.error.HTTPError as error:
         return error.code, error.headers, error.read().decode()

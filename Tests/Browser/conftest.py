@@ -15,7 +15,7 @@ from server import ARTIFACTS, Server, demo
 from store import Store
 from walk import PHONE, Walk
 
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(scope="session")
@@ -64,13 +64,15 @@ def session(browser):
 
 @pytest.fixture
 def visit(browser, request):
-    """Opens pages of browsers of their own: `visit(server, javascript=False)`."""
+    """Opens pages of browsers of their own: `visit(server, javascript=False)`. Where a service worker answers, nothing
+    can be held back: it is there in tests marked `service_worker`."""
     contexts = []
+    worker = "allow" if request.node.get_closest_marker("service_worker") else "block"
 
     def open_page(server, javascript=True, **options):
-        options = {"viewport": {"width": 1280, "height": 900}, "locale": "en-US", **options}
+        options = {"viewport": {"width": 1280, "height": 900}, "locale": "en-US", "service_workers": worker, **options}
         context = browser.new_context(java_script_enabled=javascript, **options)
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(60_000)
         contexts.append(context)
         return Dashboard(context.new_page(), server.address)
 

@@ -56,6 +56,8 @@ class Dashboard:
         place = within or self.main
         words = re.compile(name, re.IGNORECASE)
         target = place.get_by_role("button", name=words).or_(place.get_by_role("link", name=words))
+        # A page that is still coming notes in its history when it was read: that is no navigation of the press.
+        self.page.wait_for_load_state("domcontentloaded")
         with self.page.expect_navigation() as navigation:
             target.first.click()
         before = navigation.value.request.redirected_from

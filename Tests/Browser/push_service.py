@@ -42,7 +42,7 @@ class PushService:
     def messages(self, browser):
         return [message for message in self.received if message["path"] == browser.path]
 
-    def waits(self, browser, count=1, seconds=40):
+    def waits(self, browser, count=1, seconds=60):
         """Waits until a browser has so many messages."""
         end = time.monotonic() + seconds
         while len(self.messages(browser)) < count:

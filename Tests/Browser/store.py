@@ -1,6 +1,9 @@
 """The store as another program sees it: from another process, over a connection of its own."""
 
+import base64
 import contextlib
+import hmac
+import secrets
 import sqlite3
 
 
@@ -10,7 +13,7 @@ class Store:
 
     @contextlib.contextmanager
     def connection(self):
-        connection = sqlite3.connect(self.path, timeout=10)
+        connection = sqlite3.connect(self.path, timeout=30)
         try:
             connection.execute("PRAGMA foreign_keys = ON")
             connection.execute("PRAGMA wal_autocheckpoint = 0")
@@ -53,3 +56,10 @@ class Store:
             " 'available', unixepoch(), unixepoch() FROM member WHERE id = ?",
             *(category, title, description, seller),
         )
+
+    def unsubscription(self, name):
+        """The end of the link of a message that tells somebody of something. Whoever needs the key first makes it."""
+        self.change("INSERT OR IGNORE INTO setting VALUES ('unsubscribe_key', ?)", secrets.token_urlsafe(32))
+        key = self.value("SELECT value FROM setting WHERE name = 'unsubscribe_key'")
+        digest = hmac.digest(base64.urlsafe_b64decode(key + "="), name.encode(), "sha256")
+        return f"{name}.{base64.urlsafe_b64encode(digest).decode().rstrip('=')}"

@@ -50,6 +50,13 @@ def print_slowest(cases):
         print(f"{seconds(case):7.1f}  {case.get('classname')}: {case.get('name')}"[:120])
 
 
+def print_failed(suite, cases):
+    for case in cases:
+        if outcome(case) == "failed":
+            told = " ".join(child.get("message") or child.text or "" for child in case if child.tag != "properties")
+            print(f"failed: {suite}: {case.get('classname')}: {case.get('name')}: {' '.join(told.split())}"[:500])
+
+
 def line(counts):
     return ", ".join(f"{counts[kind]} {kind}" for kind in ("passed", "failed", "skipped"))
 
@@ -71,6 +78,8 @@ def main():
         counts = Counter(map(outcome, cases[suite])) if cases[suite] else Counter(failed=1)
         total += counts
         print(f"{suite} tests: {line(counts)}")
+    for suite in arguments.ran:
+        print_failed(suite, cases[suite])
     for step in arguments.broken:
         print(f"failed: {step}")
     for step in arguments.skipped:

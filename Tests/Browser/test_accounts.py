@@ -45,7 +45,7 @@ def sign_in(site, email, password):
 def test_a_member_confirms_an_address_and_forgets_a_password(member, neighbour, outbox, scripts):
     site, email = member("Nell", javascript=scripts)
     site.open("/profile")
-    site.shows("is not confirmed yet")
+    site.shows("is not confirmed yet", "you find the link in the outbox")
     site.page.goto(outbox("confirm-email", email))
     assert site.press("Yes, it is mine") == 303
     expect(site.message).to_contain_text("is confirmed")

@@ -60,3 +60,17 @@ def test_the_arrow_leads_back_to_where_one_came_from(neighbour, scripts):
     up = arrow.get_attribute("href")
     arrow.click()
     site.page.wait_for_url(site.address + up)
+
+
+def test_back_after_asking_leads_to_a_list_that_knows_it(neighbour, store, fresh):
+    title = fresh("Lamp")
+    store.add_listing(title, store.value("SELECT id FROM member WHERE email = 'ryan@example.org'"))
+    site = neighbour("phil@example.org")
+    site.open("/")
+    tile = site.main.locator(".offers > li", has_text=title)
+    tile.get_by_role("link").first.click()
+    expect(site.heading).to_have_text(title)
+    assert site.asks() == 303
+    while site.page.url != site.address + "/":
+        site.page.go_back()
+    expect(tile.locator(".badge")).to_have_text("Asked")

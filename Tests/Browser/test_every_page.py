@@ -6,9 +6,11 @@ import pytest
 from addresses import OPEN_PAGES, PAGES, filled
 from checks import (
     WATCH_SHIFTS,
+    cut_choices,
     invalid_html,
     jumps,
     listen,
+    misnamed_cells,
     small_targets,
     tabbed,
     violations,
@@ -61,6 +63,8 @@ def look_at(dashboard, name, address, expected_status=200):
         assert not jumps(page), f"{name}, {size}"
         keep(page, "pages", f"{name}-{size}-{colours}", full_page=True)
         assert width_beyond_window(page) <= 0, f"{name} scrolls sideways on a {size}"
+        assert not misnamed_cells(page), name
+        assert size == "phone" or not cut_choices(page), name
         told = [said for said in complaints if f"status of {expected_status}" not in said]
         assert not told, f"{name}, {size}, {colours}"
         assert not violations(page), f"{name}, {size}, {colours}"

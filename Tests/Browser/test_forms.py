@@ -5,7 +5,6 @@ import base64
 import contextlib
 import fcntl
 import hashlib
-import hmac
 import json
 import os
 import re
@@ -18,7 +17,7 @@ from playwright.sync_api import Error, expect
 
 from addresses import DASHBOARD, ELSEWHERE, FILES_OF_MEMBERS, MEMBERS, ROUTES, routes, to_walk
 from dashboard import Dashboard
-from forms import FIELDS, FILL, FIND, KEEPS, KNOWN, MISLED, READ, SEND, FormsOf, beside, changes, filling, is_filled_in, pattern_of, rows_of, said
+from forms import ACTION, BODY, CUT, FIELDS, FILL, FIND, KEEPS, KNOWN, MISLED, OTHERWISE, READ, SEND, TAKE_ALL, FormsOf, Told, beside, changes, filling, is_filled_in, longest, pattern_of, rows_of, said
 from pictures import garden, picture, upload
 from server import demo, serving
 from store import Store
@@ -148,6 +147,8 @@ def base(tmp_path_factory, browser):
     with open(folder.with_suffix(".lock"), "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not made.exists():
+            # What a worker left that could not finish it.
+            shutil.rmtree(folder, ignore_errors=True)
             folder.mkdir()
             made.write_text(json.dumps(furnished(folder, browser)))
     return folder, *json.loads(made.read_text())
@@ -242,8 +243,8 @@ def more(store, town):
     return {
         "invited": invited,
         "tanay": store.value("SELECT id FROM member WHERE email = 'tanay@example.org'"),
-        "unsubscription": unsubscription(store, f"{town['member']}.request_received"),
-        "news": unsubscription(store, f"admin-{town['admin']}.digest"),
+        "unsubscription": store.unsubscription(f"{town['member']}.request_received"),
+        "news": store.unsubscription(f"admin-{town['admin']}.digest"),
         "stopped": store.change(
             "INSERT INTO batch (list, verb, spec, admin_id, admin_name, request_id, state, is_collected, selected,"
             " created_at, started_at, ended_at) SELECT list, verb, spec, admin_id, admin_name, 'stopped', 'stopped', 1, 1,"
@@ -272,22 +273,11 @@ def more(store, town):
     }  # fmt: skip
 
 
-def unsubscription(store, name):
-    """The end of the link of a message that tells somebody of something."""
-    key = bytes(32)
-    store.change("INSERT OR REPLACE INTO setting VALUES ('unsubscribe_key', ?)", base64url(key))
-    return f"{name}.{base64url(hmac.digest(key, name.encode(), 'sha256'))}"
-
-
-def base64url(data):
-    return base64.urlsafe_b64encode(data).decode().rstrip("=")
-
-
 class Round:
     """One visitor's way through all forms of a site; what was wrong is collected, so that one failure tells all."""
 
-    def __init__(self, site, name, base, folder, page, stack):
-        self.site, self.folder, self.page = site, folder, page
+    def __init__(self, site, name, base, folder, page, stack, has_scripts):
+        self.site, self.folder, self.page, self.has_scripts = site, folder, page, has_scripts
         self.base, self.town, self.kept = base
         self.program, self.copies, self.number, self.wrong = contextlib.ExitStack(), 0, 0, []
         self.name, self.own = name, 1 if site == "dashboard" else self.town.get(OWN.get(name, name))
@@ -312,6 +302,11 @@ class Round:
         self.page.context.clear_cookies()
         self.page.context.add_cookies(self.kept[name]["cookies"] if self.kept[name] else [])
 
+    @property
+    def session(self):
+        """Who the browser is signed in as."""
+        return {one["name"]: one["value"] for one in self.page.context.cookies() if one["name"] in ("mooch", "mooch-member")}
+
     def forms(self):
         """Each form that the visitor's pages have, once for each set of fields: its route and the page it is on."""
         found = {}
@@ -333,6 +328,9 @@ class Round:
         """The form on its page; where it was used up, in another copy of the store."""
         for again in (True, False):
             self.page.goto(self.address + address)
+            # A script says by itself that messages were read.
+            if self.has_scripts:
+                expect(self.page.locator("[data-fresh] form[data-read]:not([hidden])")).to_have_count(0)
             found = self.page.evaluate_handle(FIND, action)
             if found.evaluate("found => found !== null"):
                 return found
@@ -344,10 +342,15 @@ class Round:
         """The status of the answer, and what changed."""
         before = rows_of(self.store)
         is_kept = form.evaluate(KEEPS)
+        sent, session = None if self.has_scripts else form.evaluate(BODY), self.session
         with self.page.expect_navigation() as navigation:
             form.evaluate(SEND)
-        first = navigation.value.request.redirected_from
-        answer = first.response() if first else navigation.value
+        first = navigation.value.request
+        while first.redirected_from:
+            first = first.redirected_from
+        answer = first.response()
+        self.sent = sent and (answer.url, *sent, answer.request.all_headers().get("cookie", ""))
+        self.answered = (answer.status, answer.headers.get("location"), self.session != session)
         changed = changes(before, rows_of(self.store))
         if is_kept and answer.status != 422:
             self.note(self.page.url, f"required fields are empty: {answer.status}, changed {said(changed)}")
@@ -374,6 +377,53 @@ class Round:
             self.note(route, address, f"sent back as it is, and refused: {self.problems()}")
         if fields:
             self.fill(route, action, address)
+        elif status in (200, 201, 303):
+            self.send_again(route, address)
+
+    def send_again(self, route, address):
+        """What was accepted arrives a second time, as from a button that is pressed twice, or from a phone whose network is
+        back: the answer is the same, and nothing is made or changed."""
+        if self.has_scripts:
+            return
+        (status, location, is_another_session), (to, kind, body, cookies) = self.answered, self.sent
+        before = rows_of(self.store)
+        answer = self.page.request.post(
+            to, data=base64.b64decode(body), max_redirects=0,
+            headers={"content-type": kind, "origin": self.address, "cookie": cookies})
+        changed = changes(before, rows_of(self.store))
+        is_same = (answer.status, answer.headers.get("location")) == (status, location)
+        # What is shown once is not shown again.
+        is_same |= status == 201 and answer.status in (409, 422)
+        # Whoever has signed in or out is somebody else by then, and of them only the latest visit is noted.
+        if is_another_session:
+            is_same, changed = answer.status < 500, {key: rows for key, rows in changed.items() if len(rows[0]) < len(rows[1])}
+        if changed or not is_same:
+            self.note(route, address, f"sent twice: {status} {location}, then {answer.status} {answer.headers.get('location')}, changed {said(changed)}")
+
+    def exceed(self, route, address, form, values):
+        """A text with one character more than it may have is refused beside its field, and all that was typed is kept."""
+        typed, cut = dict(form.evaluate(READ)), form.evaluate(CUT)
+        texts = [name for name, kind in form.evaluate(FIELDS) if kind in ("text", "textarea", "search")]
+        known = KNOWN.keys() | self.known(route) | OTHERWISE
+        if unknown := [name for name in texts if not longest(route, name) and not {name, f"{route} {name}"} & known]:
+            self.note(route, address, f"how much {unknown} may hold is not said in `LONGEST`")
+        longer = {name: typed[name] + "Ä" for name in typed if longest(route, name) and typed[name] == values.get(name) and name not in cut}
+        if not longer or route in TAKE_ALL:
+            return
+        form.evaluate(f"(found, values) => ({FILL})(found, values)", values | longer)
+        to, (kind, body) = form.evaluate(ACTION), form.evaluate(BODY)
+        form.evaluate(f"(found, values) => ({FILL})(found, values)", values)
+        before = rows_of(self.store)
+        answer = self.page.request.post(
+            to, data=base64.b64decode(body), max_redirects=0, headers={"content-type": kind, "origin": self.address})
+        changed, told = changes(before, rows_of(self.store)), Told(answer.text())
+        kept = [[name, told.values[name]] for name in typed if name in told.values and name in values]
+        if answer.status != 422 or changed:
+            self.note(route, address, f"one character too many: {answer.status}, changed {said(changed)}")
+        elif silent := longer.keys() - told.wrong:
+            self.note(route, address, f"one character too many, and nothing is said of {silent}")
+        elif lost := differing(plain(kept), plain((name, (typed | longer)[name]) for name, _ in kept)):
+            self.note(route, address, f"one character too many, and what was typed is not kept: {lost}")
 
     def type(self, route, action, form):
         """Fills the form, chooses files for it, and gives it as it is then, with the values."""
@@ -392,6 +442,8 @@ class Round:
             return self.note(route, address, "the form is not there when the page is opened again")
         form, values = self.type(route, action, form)
         typed = form.evaluate(READ)
+        if not self.has_scripts and route not in UNCONFIRMED.get(self.name, ()):
+            self.exceed(route, address, form, values)
         status, changed = self.send(form)
         if route in UNCONFIRMED.get(self.name, ()):
             if status != 409 or changed:
@@ -399,6 +451,7 @@ class Round:
             return
         if status not in (200, 201, 303):
             return self.note(route, address, f"filled to its limits: {status}", self.problems())
+        self.send_again(route, address)
         kept = {value for rows in changed.values() for row in rows[1] for _, value in row}
         # What administrators alone read stands in the audit.
         noted = self.store.rows("""SELECT "after" ->> '$.note' FROM audit_entry ORDER BY id DESC LIMIT 3""")
@@ -445,7 +498,7 @@ class Round:
         if self.page.locator("button[data-plain]").is_visible():
             with self.page.expect_navigation():
                 self.page.locator("button[data-plain]").click()
-        expect(self.page.locator(".picked img")).to_have_count(MOST_PHOTOS, timeout=5_000)
+        expect(self.page.locator(".picked img")).to_have_count(MOST_PHOTOS)
         return self.page.evaluate_handle(FIND, action)
 
     def problems(self):
@@ -456,12 +509,13 @@ class Round:
 
 
 def plain(fields):
-    return sorted((name, value.removesuffix(".00").replace(",", "")) for name, value in fields)
+    return sorted((name, value.removesuffix(".00").removesuffix(",00").replace(",", "")) for name, value in fields)
 
 
 def differing(shown, typed):
-    return [(name, value[:60], "typed") for name, value in typed if [name, value] not in shown] + [
-        (name, value[:60], "shown") for name, value in shown if [name, value] not in typed]
+    shown, typed = ({tuple(one) for one in fields} for fields in (shown, typed))
+    return [(name, value[:60], "typed") for name, value in typed - shown] + [
+        (name, value[:60], "shown") for name, value in shown - typed]
 
 
 @pytest.fixture
@@ -472,8 +526,8 @@ def comes(base, browser, tmp_path):
         def come(site, name, scripts=True):
             context = stack.enter_context(browser.new_context(
                 java_script_enabled=scripts, locale="en-US", service_workers="block"))
-            context.set_default_timeout(30_000)
-            return Round(site, name, base, tmp_path / name, context.new_page(), stack)
+            context.set_default_timeout(60_000)
+            return Round(site, name, base, tmp_path / name, context.new_page(), stack, scripts)
 
         yield come
 
@@ -513,6 +567,8 @@ def test_a_listing_holds_all_it_may(comes, scripts):
     assert held == {"listing": 1, "listing_photo": MOST_PHOTOS, "listing_allergen": MOST_ALLERGENS}
     # The seller's are counted.
     assert changed.keys() == {(table, listing) for table in held} | {("member", walk.own)}, said(changed)
+    walk.send_again("/listings", "/listings/new")
+    assert not walk.wrong, walk.wrong
 
     action = f"/listings/{listing}/edit"
     form = walk.find(action, action)

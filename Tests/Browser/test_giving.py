@@ -1,12 +1,14 @@
 """The members' site: giving in three steps, and looking for things."""
 
+import base64
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-from pictures import from_a_phone, garden, large, not_a_photo
-from test_neighbours import HOME, adds, gives
+from checks import until
+from pictures import from_a_phone, garden, large, not_a_photo, picture
+from test_neighbours import HOME, adds, gives, join
 
 
 @pytest.fixture
@@ -52,6 +54,45 @@ def test_photos_are_drawn_shrunk_sent_and_ordered(guest):
     expect(site.page.locator(".picked img")).to_have_count(1)
 
 
+def test_next_waits_for_a_photo_that_is_on_its_way(guest):
+    site = guest()
+    site.open("/listings/new")
+    held = []
+    site.page.route("**/listings/new", lambda route: held.append(route) if route.request.resource_type == "xhr" else route.continue_())
+    site.page.locator("#photos").set_input_files(large())
+    until(site.page, lambda: held)
+    site.page.get_by_role("button", name="Next").click()
+    expect(site.page.get_by_role("button", name="Next")).to_be_disabled()
+    held.pop().continue_()
+    expect(site.main).to_contain_text("Step 2 of 3")
+    site.press("Back", within=site.main.locator("form"))
+    # As it was sent, and not as it was chosen besides.
+    expect(site.page.locator(".picked img")).to_have_count(1)
+
+
+def test_what_was_just_done_can_be_undone_below_a_portrait(neighbour, fresh):
+    """On the smallest phone in use, with a photo as high as it may be."""
+    def undo_is_in_sight(site):
+        box = site.main.get_by_role("button", name="Undo").bounding_box()
+        corner = [box["x"] + 5, box["y"] + box["height"] - 5]
+        there = site.page.evaluate("([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.textContent ?? ''", corner)
+        assert site.page.evaluate("scrollY") == 0 and "Undo" in there, box
+
+    title, small = fresh("Tall lamp"), {"viewport": {"width": 375, "height": 667}}
+    seller, buyer = neighbour(**small), neighbour("phil@example.org", **small)
+    seller.open("/")
+    seller.press(HOME)
+    gives(seller, title, from_a_phone(seller.page), button="Join and offer it")
+    join(seller, "Nell", f"nell-{title[-6:]}@example.org")
+    address = seller.page.url.removeprefix(seller.address)
+    buyer.open(address)
+    assert buyer.asks() == 303
+    undo_is_in_sight(buyer)
+    seller.open(address)
+    assert seller.press("Decline") == 303
+    undo_is_in_sight(seller)
+
+
 def test_a_photo_is_taken_by_a_press_on_a_large_square_and_next_is_in_sight(guest):
     phone = guest(has_touch=True, is_mobile=True)
     phone.open("/listings/new")
@@ -76,6 +117,37 @@ def test_a_photo_is_taken_by_a_press_on_a_large_square_and_next_is_in_sight(gues
     with phone.page.expect_navigation():
         phone.field("title").press("Enter")
     phone.shows("Choose a category")
+
+
+DROP = """async (files) => {
+  const transfer = new DataTransfer();
+  for (const [name, text] of files) transfer.items.add(new File([Uint8Array.from(atob(text), (one) => one.charCodeAt())], name, { type: "image/png" }));
+  for (const kind of ["dragover", "drop"]) document.body.dispatchEvent(new DragEvent(kind, { dataTransfer: transfer, bubbles: true, cancelable: true }));
+}"""
+
+
+def test_on_a_desk_photos_are_dropped_and_next_looks_like_what_it_is(guest):
+    desk = guest(viewport={"width": 1280, "height": 800})
+    desk.open("/listings/new")
+    expect(desk.page.get_by_text("Drop photos here or choose")).to_be_visible()
+    expect(desk.page.get_by_text("Take a photo")).to_be_hidden()
+    expect(desk.page.get_by_role("button", name="Next")).to_have_class(re.compile("primary"))
+    photos = garden(), picture("tall.png", 200, 300)
+    desk.page.evaluate(DROP, [[one["name"], base64.b64encode(one["buffer"]).decode()] for one in photos])
+    expect(desk.page.locator(".picked img")).to_have_count(2)
+    expect(desk.page.get_by_text("Drop photos here or choose")).to_have_count(0)
+    expect(desk.page.locator(".dropping")).to_have_count(0)
+
+
+def test_without_scripts_the_browsers_own_field_adds_photos(guest):
+    desk = guest(viewport={"width": 1280, "height": 800}, javascript=False)
+    desk.open("/listings/new")
+    field = desk.page.locator("#photos")
+    assert field.bounding_box()["height"] < 100
+    expect(desk.page.get_by_text("Drop photos here")).to_be_hidden()
+    field.set_input_files(garden())
+    assert desk.press("Next") == 303
+    expect(desk.field("title")).to_be_visible()
 
 
 # From opening the site to what is posted, without those in the camera.

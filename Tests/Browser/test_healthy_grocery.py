@@ -36,7 +36,7 @@ def beginning(store):
 def test_the_walk_of_the_original(neighbour, beginning, store, scripts, answer):
     recipe, title, ingredient = beginning
     here = {"geolocation": {"latitude": 40.76, "longitude": -73.99}, "permissions": ["geolocation"]} if scripts else {}
-    site = neighbour("phil@example.org", javascript=scripts, service_workers="block", **here)
+    site = neighbour("phil@example.org", javascript=scripts, **here)
 
     # Location terms, and the supermarkets behind them.
     site.open("/supermarkets")

@@ -60,3 +60,15 @@ def test_communities_stand_side_by_side_on_a_phone(pristine, session, visit):
     table.evaluate("one => one.scrollTo(400, 0)")
     assert first.bounding_box()["x"] == before, "the name stays"
     assert reader.page.evaluate("document.documentElement.scrollWidth") == WINDOWS["phone"]["width"]
+
+
+def test_a_search_is_kept_with_its_category(neighbour, store):
+    site = neighbour("phil@example.org")
+    category = store.value("SELECT min(id) FROM category WHERE archived_at IS NULL")
+    for words in ("", "tandem"):
+        site.open(f"/search?q={words}&category_id={category}")
+        assert site.press("Tell me when somebody offers it") == 303
+        kept = store.rows(
+            "SELECT text, category_id FROM saved_search"
+            " WHERE member_id = (SELECT id FROM member WHERE email = 'phil@example.org') ORDER BY id DESC LIMIT 1")
+        assert kept == [(words, category)]

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from checks import listen, small_targets, until, until_promised, violations, width_beyond_window
 from conftest import keep
 from server import PASSWORD
+from test_forms import signed_in
 from walk import NARROW, PHONE
 
 LIST, SENT = "/shopping-list", re.compile("/shopping-list/operations$")
@@ -42,10 +43,10 @@ def listed(store):
 
 @pytest.fixture
 def phone(neighbour):
-    """A phone of Phil's on his list; its service worker stays away unless it is asked for."""
+    """A phone of Phil's on his list."""
 
     def take(**options):
-        site = neighbour("phil@example.org", **{"service_workers": "block", **options})
+        site = neighbour("phil@example.org", **options)
         site.open(LIST)
         return site
 
@@ -112,7 +113,13 @@ def test_a_tick_shows_at_once_and_on_the_other_phone(phone, store, listed):
     press(one, "soap")
     press(one, "soap")
     assert in_basket(one) == []
-    line(one, "batteries").locator("[data-remove]").click()
+    line(one, "batteries").locator("[data-remove]").hover()
+    one.page.mouse.down()
+    one.page.mouse.up()
+    expect(one.main).to_contain_text("0 of 4 in the basket")
+    # The second tap of two meets the line that moved up, which stays.
+    one.page.mouse.down(click_count=2)
+    one.page.mouse.up(click_count=2)
     expect(one.main).to_contain_text("0 of 4 in the basket")
     one.main.get_by_role("button", name="Undo").click()
     expect(one.main).to_contain_text("0 of 5 in the basket")
@@ -244,6 +251,7 @@ def test_a_ticked_line_takes_nothing_more(phone, store, listed):
     expect(other.main.locator("[data-group] [data-line]")).to_contain_text("more")
 
 
+@pytest.mark.service_worker
 def test_the_list_and_its_recipes_are_there_without_a_network(neighbour, store, listed):
     recipe = store.value("SELECT min(id) FROM recipe WHERE state = 'published'")
     shopping = listed("phil@example.org", recipe=recipe)
@@ -286,6 +294,10 @@ def test_the_list_and_its_recipes_are_there_without_a_network(neighbour, store, 
     site.page.context.set_offline(True)
     site.open(LIST)
     expect(site.main).to_contain_text("2 of 6 in the basket")
+    site.shows("Kept for when there is no network")
+    # It is the list of now as soon as there is one.
+    site.page.context.set_offline(False)
+    expect(site.main.get_by_text("Kept for when there is no network")).to_have_count(0)
     assert not [said for said in complaints if "script:" in said]
 
 
@@ -345,6 +357,19 @@ def test_another_member_on_this_phone_neither_sees_nor_sends_it(phone, store, li
     assert states(store, shopping)["soap"] == "open" and states(store, own)["sponge"] == "open"
 
 
+def test_a_list_goes_on_after_signing_in_again_beside_it(phone, store, listed):
+    shopping = listed("phil@example.org")
+    site = phone()
+    press(site, "soap")
+    all_sent(site)
+    # Its token is of the session before.
+    phil = store.value("SELECT id FROM member WHERE email = 'phil@example.org'")
+    site.page.context.add_cookies(signed_in(store, phil, site.page.context.storage_state())["cookies"])
+    press(site, "matches")
+    all_sent(site)
+    assert states(store, shopping)["matches"] == "ticked"
+
+
 def test_without_scripts_each_tick_is_a_form(phone, store, listed):
     recipe = store.value("SELECT min(id) FROM recipe WHERE state = 'published'")
     shopping = listed("phil@example.org", ["soap", "batteries"], recipe=recipe)
@@ -372,20 +397,28 @@ def test_all_in_the_basket_leads_on_to_cooking(phone, store, listed):
     site = phone()
     press(site, "soap")
     press(site, "batteries")
-    expect(site.main.locator("[data-leads]")).to_be_visible()
+    leads = site.main.locator("[data-leads]")
+    expect(leads).to_be_visible()
+    # What is put back has still to be bought.
+    press(site, "batteries")
+    expect(leads).to_be_hidden()
+    site.page.wait_for_timeout(5_500)
+    assert site.page.url.endswith(LIST)
+    press(site, "batteries")
+    expect(leads).to_be_visible()
     site.main.get_by_role("button", name="Stay").click()
     site.page.wait_for_timeout(5_500)
     assert site.page.url.endswith(LIST)
     site.main.get_by_role("button", name="Undo").click()
     expect(site.main.locator("[data-done]")).to_be_hidden()
     press(site, "batteries")
-    site.page.wait_for_url(f"**/recipes/{recipe}/cook", timeout=15_000)
+    site.page.wait_for_url(f"**/recipes/{recipe}/cook")
 
 
 def test_the_list_is_fit_for_everybody(neighbour, listed, store):
     listed("phil@example.org", recipe=store.value("SELECT min(id) FROM recipe WHERE state = 'published'"))
     for locale, button in (("en-US", "Sign in"), ("de-DE", "Anmelden")):
-        site = neighbour(locale=locale, service_workers="block")
+        site = neighbour(locale=locale)
         site.open("/sign-in")
         site.fill(email="phil@example.org", password=PASSWORD)
         assert site.press(button) == 303
@@ -433,12 +466,36 @@ def test_lines_that_are_refused_come_back_one_after_the_other(phone, store, list
         site.open(path)
     expect(field).to_have_value("lamp oil")
     site.shows("Something could not be changed")
+    # However often the list looks for more meanwhile, each comes back once.
+    site.page.evaluate("""async () => {
+        const { news } = await import(document.querySelector("[data-queue]").src);
+        setInterval(() => news.dispatchEvent(new Event("sent")), 1);
+    }""")
+    # What is typed at once stays, and the other comes back after it.
+    site.page.evaluate("""() => {
+        const { form } = document.querySelector("[data-add] [name=text]");
+        form.requestSubmit();
+        form.elements.text.value = "rope";
+    }""")
+    site.page.wait_for_timeout(300)
+    expect(field).to_have_value("rope")
     field.press("Enter")
     expect(field).to_have_value("dish rack")
+    # Pressed twice, it is added once; what is typed at once stays.
+    site.page.evaluate("""() => {
+        const { form } = document.querySelector("[data-add] [name=text]");
+        form.requestSubmit();
+        form.requestSubmit();
+        form.elements.text.value = "twine";
+    }""")
+    site.page.wait_for_timeout(300)
+    expect(field).to_have_value("twine")
     field.press("Enter")
     expect(field).to_have_value("")
     all_sent(site)
-    assert {"lamp oil", "dish rack"} <= set(states(store, shopping))
+    texts = sorted(text for text, in store.rows("SELECT text FROM shopping_line WHERE list_id = ?", shopping))
+    assert [text for text in texts if text in ("lamp oil", "dish rack", "rope", "twine")] == [
+        "dish rack", "lamp oil", "rope", "twine"]
     site.page.reload()
     expect(field).to_have_value("")
 
@@ -514,7 +571,7 @@ def test_a_guest_comes_back_with_all_that_was_chosen(neighbour, store, to_choose
     member = store.value("SELECT id FROM member WHERE email = 'phil@example.org'")
     store.change("DELETE FROM shopping_list WHERE member_id = ?", member)
     servings = store.value("SELECT servings FROM recipe WHERE id = ?", recipe)
-    site = neighbour(service_workers="block", javascript=scripts)
+    site = neighbour(javascript=scripts)
     complaints = listen(site.page)
     site.open(f"/recipes/{recipe}")
     box = site.page.locator(f"[name=need][value='{other}']")
@@ -573,7 +630,7 @@ def test_what_is_ticked_again_is_cooked(neighbour, store, to_choose):
     recipe, _, other = to_choose
     member = store.value("SELECT id FROM member WHERE email = 'phil@example.org'")
     store.change("DELETE FROM shopping_list WHERE member_id = ?", member)
-    site = neighbour("phil@example.org", service_workers="block")
+    site = neighbour("phil@example.org")
     site.open(f"/recipes/{recipe}")
     # Staples stay unticked of themselves: here all else is on the list but one.
     site.page.locator(f"[name=need][value='{other}']").uncheck()
@@ -595,7 +652,7 @@ def test_an_edited_recipe_shifts_nothing_of_what_was_chosen(neighbour, admin, st
     recipe, choice, other = to_choose
     member = store.value("SELECT id FROM member WHERE email = 'phil@example.org'")
     store.change("DELETE FROM shopping_list WHERE member_id = ?", member)
-    site = neighbour("phil@example.org", service_workers="block")
+    site = neighbour("phil@example.org")
     site.open(f"/recipes/{recipe}")
     boxes = {one.get_attribute("value"): one.is_checked() for one in site.page.locator("[name=need][type=checkbox]").all()}
     site.page.locator(f"[name=need][value='{other}']").uncheck()

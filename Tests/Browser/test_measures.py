@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from checks import width_beyond_window
+from addresses import EACH, filled
+from checks import CUT_OFF, width_beyond_window
 from server import Server
+from store import Store
 from test_kitchen import listed  # noqa: F401
 from test_neighbours import HOME
 from test_tokens import contrast
 from town import CAPTIONS, VIDEO
-from walk import CUT_OFF
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
 DESK = {"width": 1280, "height": 800}
@@ -304,18 +305,33 @@ def test_signs_of_home_have_words_that_fit(pristine, neighbour, measures, locale
                 measures.at_most(f"lines of {words_of_name} at {width}", round(site.main.locator(".chooser").bounding_box()["height"] / 22), 2)
 
 
+# Names on the map that lie over each other, under a marker or under a press.
+COVERED_NAMES = """() => {
+  const boxOf = (one) => one.getBoundingClientRect();
+  const names = [...document.querySelectorAll(".map-name")], over = [...document.querySelectorAll(".map-layer a > svg, .map-controls a")]
+    .filter((one) => one.checkVisibility({ opacityProperty: true })).map(boxOf);
+  return names.filter((name, index) => [...over, ...names.slice(0, index).map(boxOf)].some((other) => {
+    const { left, right, top, bottom } = boxOf(name);
+    return left < other.right - 1 && other.left < right - 1 && top < other.bottom - 1 && other.top < bottom - 1;
+  })).map((name) => name.textContent);
+}"""
+
+
 @pytest.mark.parametrize("locale", ["en-US", "de-DE"])
-def test_nothing_lies_over_the_words_below_the_search_of_the_map(pristine, neighbour, measures, locale):
+def test_the_map_begins_high_and_its_names_are_read(pristine, neighbour, measures, locale):
     signed_in = neighbour("ryan@example.org", at=pristine)
-    site = neighbour(at=pristine, locale=locale, storage_state=signed_in.page.context.storage_state())
-    for width in (320, 390, 1280):
+    site = neighbour(at=pristine, locale=locale, storage_state=signed_in.page.context.storage_state(), is_mobile=True, has_touch=True)
+    seen = 0
+    for width in (320, 390, 700, 1280):
         site.page.set_viewport_size({"width": width, "height": 844})
-        site.open("/map")
-        words, press = (site.main.locator(one).bounding_box() for one in ("#place-source", ".map-here .button"))
-        beside = press["x"] >= words["x"] + words["width"] or not site.main.locator("#place-source").evaluate(
-            "(one, left) => { const words = document.createRange(); words.selectNodeContents(one); return words.getBoundingClientRect().right > left; }",
-            press["x"])
-        measures.equal(f"words and press stand beside or below each other at {width}", beside or press["y"] >= words["y"] + words["height"], True)
+        for address in ("/map", "/map?centre=40,-74&zoom=1", "/map?centre=41,-80&zoom=5", "/map?centre=47,8&zoom=6"):
+            site.open(address)
+            measures.equal(f"names of {address} that are covered at {width}", site.page.evaluate(COVERED_NAMES), [])
+            measures.at_most(f"{address} goes beyond the window at {width}", width_beyond_window(site.page), 0)
+            seen += site.page.locator(".map-name").count()
+            if width == 390:
+                measures.at_most("upper edge of the map", round(site.page.locator(".map-view").bounding_box()["y"]), 210)
+    assert seen > 16, "names are there"
 
 
 def guest_listing(site):
@@ -396,3 +412,19 @@ def test_text_twice_as_large_fits_in_the_kitchen(neighbour, store, filmed, liste
         measures.at_most(f"{path} in {locale} goes beyond the window", width_beyond_window(there.page), 0)
         for name, found in (("broken", BROKEN), ("cut off", CUT_OFF)):
             measures.equal(f"words of {path} in {locale} that are {name}", there.page.evaluate(found), [])
+
+
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+def test_text_twice_as_large_fits_in_the_kitchen_of_the_dashboard(pristine, session, visit, measures, locale):
+    site = visit(pristine, storage_state=session(pristine), locale=locale, viewport=PHONE["viewport"])
+    pages = [filled(page, Store(pristine.store)) for page in EACH.values() if re.match("/(recipes|cuisines|foods|supermarkets)", page)]
+    assert len(pages) > 20
+    for page in pages:
+        assert site.open(page).status == 200, page
+        for size in ("100%", "200%"):
+            site.page.evaluate(f"document.documentElement.style.fontSize = '{size}'")
+            measures.at_most(f"{page} in {locale} at {size} goes beyond the window", width_beyond_window(site.page), 0)
+            # A word of thirteen letters is as wide as a phone's card.
+            broken = [word for word in site.page.evaluate(BROKEN) if len(word) <= 12]
+            measures.equal(f"words of {page} in {locale} at {size} that are broken", broken, [])
+            measures.equal(f"words of {page} in {locale} at {size} that are cut off", site.page.evaluate(CUT_OFF), [])

@@ -144,6 +144,38 @@ def test_a_page_goes_on_listening_when_something_was_taken_back_beside_half_type
     expect(one.main.locator(".composer")).to_have_count(0)
 
 
+def test_what_somebody_writes_about_goes_along_once(write, store, fresh):
+    one, other, path = write("Hello", agreed=True)
+    listing = store.add_listing(fresh("Vase"), other.id)
+    one.open(f"{path}?listing_id={listing}")
+    for text in ("Is it blue?", "Or green?"):
+        one.fill(text=text)
+        one.main.get_by_role("button", name="Send").click()
+        expect(one.field("text")).to_have_value("")
+        expect(one.main.locator("[data-about]")).to_have_count(0)
+    one.shows("Or green?")
+    written = store.rows("SELECT text, listing_id FROM message WHERE sender_id = ? AND text <> 'Hello'", one.id)
+    assert dict(written) == {"Is it blue?": listing, "Or green?": None}
+
+
+@pytest.mark.parametrize("typed, left", [("Half", "Half"), ("Never mind Half", "Half"), ("Never mind", "")])
+def test_what_is_typed_while_a_message_is_sent_stays(write, typed, left):
+    one, _, path = write("Hello", agreed=True)
+    one.open(path)
+    held = []
+    one.page.route("**/messages/**", lambda route: held.append(route) if route.request.method == "POST" else route.fallback())
+    one.fill(text="Never mind")
+    one.main.get_by_role("button", name="Send").click()
+    until(one.page, lambda: held)
+    one.fill(text=typed)
+    held[0].continue_()
+    one.shows("Never mind")
+    expect(one.field("text")).to_have_value(left)
+    # Leaving asks for as long as there is something to lose.
+    asks = one.page.evaluate("!dispatchEvent(new Event('beforeunload', { cancelable: true }))")
+    assert asks == bool(left)
+
+
 @pytest.mark.parametrize("javascript", [True, False], ids=["scripts", "no-scripts"])
 def test_on_a_phone_one_writes_below_what_was_said_last(write, store, javascript):
     one, other, path = write("Hello", javascript, agreed=True)

@@ -13,6 +13,8 @@ from conftest import keep
 from server import PASSWORD
 from walk import NARROW, PHONE
 
+pytestmark = pytest.mark.service_worker
+
 # What the browser keeps, as text; photos and fonts by their address only.
 KEPT = """async () => {
     const found = {};

@@ -11,6 +11,8 @@ from push_service import Browser, claims, push_service
 from server import demo
 from store import Store
 
+pytestmark = pytest.mark.service_worker
+
 
 @pytest.fixture(scope="module")
 def service():
@@ -61,7 +63,7 @@ def happens(store, email, kind="listing_expiring"):
         " FROM member WHERE email = ?", kind, email)
 
 
-def job(store, event, seconds=30):
+def job(store, event, seconds=60):
     """How the message of an event stands once it was tried."""
     end = time.monotonic() + seconds
     while True:
@@ -363,7 +365,7 @@ def test_the_worker_shows_what_it_is_told_and_opens_where_it_leads(comes):
 
     site.open("/profile/settings")
     site.press("Sign out")
-    end = time.monotonic() + 10
+    end = time.monotonic() + 60
     while at.evaluate("() => shown.length"):
         assert time.monotonic() < end
         time.sleep(0.1)

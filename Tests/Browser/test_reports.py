@@ -169,6 +169,8 @@ def test_whatever_is_reported_is_reported_on_a_sheet_over_its_page(write, store,
     expect(sheet).to_contain_text("Thank you.")
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
+    # What says so is at hand for the page's own forms again.
+    expect(page.locator("[data-offline]")).to_have_count(1)
     # A menu that is closed meanwhile has the focus again.
     menu = page.locator("details.menu summary")
     menu.click()
@@ -176,9 +178,10 @@ def test_whatever_is_reported_is_reported_on_a_sheet_over_its_page(write, store,
     expect(sheet).to_be_visible()
     page.keyboard.press("Escape")
     expect(menu).to_be_focused()
-    # Back from an open sheet leads on, and Forward to a page that can be used.
+    # What was sent can be told more of: it is a form again.
     opener.click()
-    expect(sheet).to_be_visible()
+    expect(sheet.get_by_role("button", name="Report it")).to_be_visible()
+    # Back from an open sheet leads on, and Forward to a page that can be used.
     page.go_back()
     page.go_forward()
     expect(sheet).to_have_count(0)
@@ -188,6 +191,19 @@ def test_whatever_is_reported_is_reported_on_a_sheet_over_its_page(write, store,
     # A message, and a person, who is blocked as well and not seen any more.
     site.open(f"{talk}/{message}")
     reports(page, site.main.get_by_role("link", name="Report"), "offensive", "It was loud.").get_by_role("link", name="Close").click()
+    # Of a conversation as much as is ticked is handed over, and no more.
+    also, again = (
+        store.change("INSERT INTO message (conversation_id, sender_id, text, at, told_at)"
+                     " SELECT conversation_id, sender_id, ?, at, at FROM message WHERE id = ?", text, message)
+        for text in ("And all night.", "Every night."))
+    site.open(f"/reports/new?message_id={also}")
+    expect(site.main.locator("[name=message]:checked")).to_have_count(1)
+    site.main.get_by_text("And all night.").click()
+    site.main.get_by_text("Every night.").click()
+    site.main.get_by_label("Reason").select_option("offensive")
+    assert site.press("Report it") == 303
+    report = "SELECT message_id FROM reported_message WHERE report_id = (SELECT max(id) FROM report)"
+    assert store.rows(report) == [(message,), (again,)]
     site.open(f"/members/{other.id}")
     site.main.get_by_role("link", name="Report").click()
     sheet.get_by_label("Reason").select_option("offensive")

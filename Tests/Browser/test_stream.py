@@ -33,12 +33,12 @@ def come(neighbour):
 
 
 @pytest.fixture
-def ryan(come, store, request):
+def ryan(come, store):
     """Ryan, who has read all."""
     store.change(
         "UPDATE member SET read_event_id = (SELECT max(id) FROM event) WHERE email = 'ryan@example.org'"
     )
-    return come("ryan@example.org", **getattr(request, "param", {}))
+    return come("ryan@example.org")
 
 
 @pytest.fixture
@@ -113,7 +113,7 @@ def test_what_happens_is_said_on_any_page_and_the_next_for_eight_seconds(ryan, t
     # It rises to its place.
     until(page, lambda: news.evaluate(
         "one => one.getBoundingClientRect().bottom <= document.querySelector('.tabs').getBoundingClientRect().top"
-    ), seconds=5)
+    ))
     ryan.open("/profile")
     expect(news).to_contain_text("asks for")
     # As long as somebody is about to press, it stays.
@@ -132,7 +132,23 @@ def test_what_happens_is_said_on_any_page_and_the_next_for_eight_seconds(ryan, t
     expect(news).to_be_empty()
 
 
-@pytest.mark.parametrize("ryan", [{"service_workers": "block"}], indirect=True)
+def test_what_is_said_second_has_eight_seconds_of_its_own(ryan, tell):
+    page, news = ryan.page, ryan.page.locator(".news")
+    page.clock.install()
+    ryan.open("/search")
+    listens(page)
+    # However slow the machine is.
+    page.clock.pause_at(datetime.now() + timedelta(minutes=1))
+    for _ in range(2):
+        page.evaluate("document.querySelector('.news').firstChild?.replaceWith('said before')")
+        tell()
+        expect(news).to_contain_text("asks for")
+        page.clock.run_for(5_000)
+        expect(news).to_contain_text("asks for")
+    page.clock.run_for(4_000)
+    expect(news).to_be_empty()
+
+
 def test_what_happens_between_two_pages_is_said_on_the_second(ryan, tell):
     ryan.page.clock.set_fixed_time(datetime.now())
     ryan.open("/search")
@@ -209,7 +225,6 @@ def test_news_come_onto_the_newest_notifications_alone(ryan, tell):
         assert bool(fetched) == ("?" not in path), path
 
 
-@pytest.mark.parametrize("ryan", [{"service_workers": "block"}], indirect=True)
 def test_a_stream_that_was_refused_is_asked_for_again(ryan):
     refused = []
 
@@ -223,11 +238,24 @@ def test_a_stream_that_was_refused_is_asked_for_again(ryan):
     ryan.open("/search")
     until(ryan.page, lambda: refused)
     # Five seconds later.
-    ryan.page.wait_for_function(LISTENS, timeout=30_000)
+    ryan.page.wait_for_function(LISTENS)
 
 
-# Or the worker would have the script already, and nobody could hold it up.
-@pytest.mark.parametrize("ryan", [{"service_workers": "block"}], indirect=True)
+def test_a_stream_that_was_refused_is_not_asked_for_again_while_nobody_looks(ryan):
+    ryan.page.clock.install()
+    ryan.page.route("**/stream?*", lambda route: route.fulfill(status=503, body="Later"))
+    ryan.open("/search")
+    ryan.page.wait_for_function("() => window.stream?.readyState === EventSource.CLOSED")
+    ryan.page.evaluate(HIDE, True)
+    asked = len(ryan.streams)
+    ryan.page.clock.run_for(60_000)
+    ryan.page.wait_for_timeout(500)
+    assert len(ryan.streams) == asked
+    ryan.page.unroute("**/stream?*")
+    ryan.page.evaluate(HIDE, False)
+    ryan.page.wait_for_function(LISTENS)
+
+
 def test_a_page_hears_what_happened_before_it_listened(ryan, tell):
     ryan.open(tell.path)
     other = tab(ryan, "/")
@@ -239,6 +267,7 @@ def test_a_page_hears_what_happened_before_it_listened(ryan, tell):
     expect(unread(other)).to_be_visible()
 
 
+@pytest.mark.service_worker
 def test_the_stream_passes_by_the_service_worker_and_pages_without_a_network_have_none(ryan):
     ryan.open("/")
     ryan.page.evaluate("navigator.serviceWorker.ready")

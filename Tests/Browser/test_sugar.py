@@ -10,6 +10,7 @@ from checks import small_targets, violations, width_beyond_window
 from pictures import garden
 from test_neighbours import adds
 
+pytestmark = pytest.mark.service_worker
 TANAY, SUSIE = "tanay@example.org", "susie@example.org"
 SAID = "For dragon noodles: 1 tablespoon would do."
 
@@ -69,6 +70,8 @@ def test_tanay_cooks_with_susies_sugar(neighbour, beginning, store, scripts):
     line.get_by_role("button", name=re.compile("^Ask")).click()
     expect(tanay.page).to_have_url(re.compile(rf"/listings/{sugar}\?"))
     expect(tanay.field("message")).to_have_value(SAID)
+    if scripts:
+        expect(tanay.field("message")).to_be_focused()
     assert tanay.press("Send request") == 303
     expect(tanay.page).to_have_url(re.compile(rf"/recipes/{noodles}"))
     tanay.shows("asked Susie Novak")
@@ -91,7 +94,7 @@ def test_tanay_cooks_with_susies_sugar(neighbour, beginning, store, scripts):
     expect(tanay.main.locator("[data-basket] [data-line]").filter(has_text=name)).to_be_visible()
     if scripts:
         tanay.page.context.set_offline(False)
-        expect(tanay.main.locator("[data-waiting]")).to_be_hidden(timeout=20_000)
+        expect(tanay.main.locator("[data-waiting]")).to_be_hidden()
 
     susie = neighbour(SUSIE, javascript=scripts)
     susie.open(f"/listings/{sugar}")

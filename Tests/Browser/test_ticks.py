@@ -70,7 +70,7 @@ class Hop(http.server.BaseHTTPRequestHandler):
             return self.send_error(204)
         if fate == "never arrives" or not self.server.end:
             return None
-        connection = http.client.HTTPConnection(self.server.end, timeout=20)
+        connection = http.client.HTTPConnection(self.server.end, timeout=60)
         with contextlib.suppress(OSError, http.client.HTTPException):
             connection.request(self.command, self.path, body, dict(self.headers))
             answer = connection.getresponse()
@@ -172,7 +172,7 @@ def test_a_thousand_ticks_on_a_bad_line_with_ten_deaths(place, wire, neighbour):
             if not phones:
                 for half in (lines[::2], lines[1::2]):
                     # Its stored pages are another test's.
-                    site = neighbour("phil@example.org", at=Server(None, wire.address, None), service_workers="block")
+                    site = neighbour("phil@example.org", at=Server(None, wire.address, None))
                     site.open(LIST)
                     phones.append(Phone(site, half))
             for phone in phones:

@@ -1,21 +1,23 @@
 """Every page of both sites as a guest, members and an administrator open it, on a phone and on a desk: no script throws,
 nothing is complained about, nothing fails to load; no photo is cut without a way to see it whole, and none is shown
-larger than its file."""
+larger than its file; whatever opens over a page takes the focus and gives it back. The phone speaks German, whose words are
+long, and has room for them when they are twice as large."""
 
 import itertools
 import re
 from urllib.parse import urljoin
 
 import pytest
+from playwright.sync_api import TimeoutError as TooLate
 
 from addresses import DASHBOARD, ELSEWHERE, FILES_OF_MEMBERS, MEMBERS, ROUTES, routes, to_walk
-from checks import listen, until
+from checks import crowded_twice_as_large, listen, until
 from server import Server
 from store import Store
 from town import PURPOSES, furnish, token
 
 WINDOWS = {
-    "phone": {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2},
+    "phone": {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "locale": "de-DE"},
     "desk": {"viewport": {"width": 1280, "height": 900}},
 }
 PAGES = to_walk([pattern for kind, _, pattern in ROUTES if kind == "page"], DASHBOARD)
@@ -82,6 +84,23 @@ def town(server, furnished):
 # Where the page leads: its links, but those to places on it that are there.
 LINKS_OF = """() => [...document.querySelectorAll("a[href]")].map((one) => one.getAttribute("href"))
   .filter((one) => !one.startsWith("#") || !document.getElementById(decodeURIComponent(one.slice(1))))"""
+# One of each kind that opens something over the page: sheets, of which each is its page's own, and what is the same on all.
+OPENERS = """() => {
+  const kinds = new Map();
+  for (const one of document.querySelectorAll("[data-sheet], [data-dialog], a[data-whole]")) {
+    const { sheet, dialog } = one.dataset, kind = sheet ?? dialog ?? "whole";
+    // Without a script a photo's link leads to it.
+    if (kind === "whole" && !document.querySelector("script[src*='/photo.js']")) continue;
+    if (one.checkVisibility() && !kinds.has(kind)) kinds.set(kind, one.matches("form") ? one.querySelector("button") : one);
+  }
+  return [...kinds].map(([kind, one]) => [one.dataset.opens = kind, Boolean(one.dataset.sheet)]);
+}"""
+HAS_FOCUS = "() => location.pathname === '/sign-in' || document.querySelector('dialog:modal')?.contains(document.activeElement)"
+# What was behind three dots gives it to these.
+GAVE_BACK = """(kind) => {
+  const here = document.activeElement, opener = document.querySelector(`[data-opens="${kind}"]`);
+  return !document.querySelector("dialog:modal") && (here === opener || here.matches("summary") && here.parentElement.contains(opener));
+}"""
 # What the browser hands on to something else.
 HANDED_ON = re.compile(r"(tel|sms):\+?[\d-]{6,}|mailto:\S*@\S+|geo:\S+|https://\S+")
 
@@ -92,7 +111,7 @@ class Round:
     def __init__(self, visitor, town, size):
         self.visitor, self.page, self.town, self.size = visitor, visitor.page, town, size
         self.complaints = listen(self.page)
-        self.wrong, self.leads, self.links = [], {}, {}
+        self.wrong, self.leads, self.links, self.opened = [], {}, {}, set()
 
     def look(self, pattern, address):
         assert not re.search(r"/[:*]", address), f"{pattern}: addresses.py does not know where it leads"
@@ -115,8 +134,34 @@ class Round:
             else:
                 link = urljoin(self.page.url, link).partition("#")[0]
                 self.links.setdefault(kind_of(link), (link, here))
+        self.open_over(here)
         self.wrong += [(*here, said) for said in self.complaints if f"status of {answer.status} " not in said]
         self.complaints.clear()
+        if self.size == "phone":
+            self.page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = false")
+            self.wrong += [(*here, f"twice as large, {one}") for one in crowded_twice_as_large(self.page)]
+
+    def open_over(self, here):
+        """What opens over the page has the focus, Escape closes it, and the focus is where it was."""
+        for kind, is_own in self.page.evaluate(OPENERS):
+            known = (kind, here[1] if is_own else None)
+            if known in self.opened:
+                continue
+            self.opened.add(known)
+            opener = self.page.locator(f"[data-opens='{kind}']")
+            opener.focus()
+            try:
+                self.page.keyboard.press("Enter")
+                self.page.wait_for_function(HAS_FOCUS, timeout=20_000)
+                # Guests sign in first.
+                if "/sign-in" not in self.page.url:
+                    self.page.keyboard.press("Escape")
+                    self.page.wait_for_function(GAVE_BACK, arg=kind, timeout=20_000)
+                    continue
+            except TooLate:
+                self.wrong.append((*here, f"{kind} does not open, or does not give back the focus"))
+            self.visitor.open(here[2])
+            return self.open_over(here)
 
     def end(self):
         """Whatever a cut photo leads to has to show it whole, or lead to the whole itself; and no link leads nowhere."""
@@ -201,7 +246,7 @@ def test_what_stands_below_a_photo_does_not_move_when_it_comes(server, session, 
     both = (server, session(server)), (Server(server.members, None, None), town["ryan"])
     for (site, cookies), address in itertools.product(both, WITH_PHOTOS):
         # Each has a browser of its own: what was shown before is there at once.
-        page = visit(site, storage_state=cookies, service_workers="block", **WINDOWS[size]).page
+        page = visit(site, storage_state=cookies, **WINDOWS[size]).page
         held, late = [], []
         page.route("**/photos/**", lambda route: route.continue_() if late else held.append(route))
         page.goto(site.address + address.format(**town), wait_until="domcontentloaded")

@@ -77,16 +77,26 @@ def test_home_is_short_before_it_is_compressed(reader):
         assert 0 < len(answer.body()) < HOME_AS_WRITTEN, range
 
 
+def jumps_slowly(site, address):
+    """What is there and does not stay where it is while what follows it is still read."""
+    site.page.add_init_script(WATCH_SHIFTS)
+    processor = site.page.context.new_cdp_session(site.page)
+    processor.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    site.open(address)
+    return jumps(site.page)
+
+
 @pytest.mark.parametrize("name", PAINTED_IN_PARTS)
 @pytest.mark.parametrize("size", WINDOWS)
 def test_nothing_jumps_on_a_slow_machine(pristine, session, visit, size, name):
-    """What is there stays where it is while what follows it is still read."""
     dashboard = visit(pristine, storage_state=session(pristine), viewport=WINDOWS[size])
-    dashboard.page.add_init_script(WATCH_SHIFTS)
-    processor = dashboard.page.context.new_cdp_session(dashboard.page)
-    processor.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    dashboard.open(filled(PAGES[name], Store(pristine.store)))
-    assert not jumps(dashboard.page)
+    assert not jumps_slowly(dashboard, filled(PAGES[name], Store(pristine.store)))
+
+
+@pytest.mark.parametrize("address", ["/search", "/messages", "/listings/new"])
+def test_nothing_jumps_on_a_slow_phone(neighbour, address):
+    site = neighbour("ryan@example.org")
+    assert not jumps_slowly(site, address)
 
 
 def test_home_is_seen_at_once(reader):

@@ -1,4 +1,5 @@
-"""Fixtures: bare Debians, in which Mooch is built, and others in which it only runs."""
+"""Fixtures: bare Debians, in which Mooch is built, and others in which it only runs. `MOOCH_RELEASE` names a release
+build that is there already; then only what is about building builds."""
 
 import os
 import re
@@ -64,15 +65,23 @@ def program():
 
 
 @pytest.fixture(scope="session")
-def runner(bare, built, place):
+def release(request):
+    """The program for real."""
+    if given := os.environ.get("MOOCH_RELEASE"):
+        return Path(given)
+    request.getfixturevalue("built")
+    return program()
+
+
+@pytest.fixture(scope="session")
+def runner(bare, release, place):
     """A Debian with the program and the packages that the README names for it, and no other."""
     packages = re.search(r"the packages `([^`]+)`\s+of Debian", README.read_text())[1]
     debian = bare.copy(place / "runner")
     debian.install(" ".join(packages.split()))
-    release = program().parent
     debian.path(PROGRAM).mkdir()
-    shutil.copy(release / "mooch", debian.path(PROGRAM))
-    for folder in (ROOT / "Templates", ROOT / "Public", release / "mooch_MoochDemo.resources"):
+    shutil.copy(release, debian.path(PROGRAM))
+    for folder in (ROOT / "Templates", ROOT / "Public", release.parent / "mooch_MoochDemo.resources"):
         shutil.copytree(folder, debian.path(PROGRAM) / folder.name)
     return debian
 

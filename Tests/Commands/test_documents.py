@@ -3,9 +3,10 @@
 import test_help
 import test_package
 import test_readme
+import test_unit
 from documents import BENCH, GERMAN_HELP, HELP, README, RUN, runs, shown
 
-assert test_readme and test_help and test_package
+assert test_readme and test_help and test_package and test_unit
 # By Tests/API/test_readme.py, all in one.
 runs(README, *"api= phil= jug= request= ryan= curl sleep".split())(None)
 

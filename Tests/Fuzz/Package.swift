@@ -56,6 +56,7 @@ let package = Package(
                 "Domain/Communities/Coordinates+Globe.swift",
                 "Domain/Communities/PlaceText.swift", "Domain/Map/MapBounds.swift",
                 "Domain/Map/TownFile.swift", "Domain/Map/Towns.swift",
+                "Machinery/Store/FileOwner.swift",
                 "Domain/Kitchen/Recipes/RecipeLimits.swift",
                 "Domain/Kitchen/Recipes/RecipeWords.swift",
                 "Domain/Validation/TextLength.swift",

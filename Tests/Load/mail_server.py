@@ -1,18 +1,23 @@
 """A real mail server on this machine, which answers as a test wants: takes, refuses, hangs, speaks TLS or not."""
 
 import asyncio
+import contextlib
 import email
 import email.policy
+import random
 import socket
 import ssl
 import threading
 import time
+from pathlib import Path
 
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, AuthResult
 
 PASSWORD = "correct horse: battery"
 USER = "mooch"
+# Seconds.
+PATIENCE = 60
 
 
 class Mailbox:
@@ -54,14 +59,14 @@ class Mailbox:
             self.before_answer()
         return self.to_message or "250 taken"
 
-    def wait(self, number=1, seconds=20):
+    def wait(self, number=1, seconds=PATIENCE):
         """Waits until so many messages are there, and gives all."""
         with self.lock:
             arrived = self.lock.wait_for(lambda: len(self.messages) >= number, seconds)
             assert arrived, f"{len(self.messages)} messages of {number}, tried {self.tried}"
             return list(self.messages)
 
-    def wait_for_try(self, number=1, seconds=20):
+    def wait_for_try(self, number=1, seconds=PATIENCE):
         with self.lock:
             assert self.lock.wait_for(lambda: len(self.tried) >= number, seconds), self.tried
 
@@ -107,7 +112,7 @@ class MailServer:
 class Place(Controller):
     def __init__(self, handler, smtp_options, **options):
         self.smtp_options = smtp_options
-        super().__init__(handler, ready_timeout=20, **options)
+        super().__init__(handler, ready_timeout=PATIENCE, **options)
 
     def factory(self):
         return SMTP(self.handler, **self.smtp_options)
@@ -126,15 +131,19 @@ class SilentServer:
 
 
 def free_port(host):
-    with socket.create_server((host, 0)) as listener:
-        return listener.getsockname()[1]
+    """A port for a program that is told it: one that the system gives to nobody who does not ask for it."""
+    first_given = int(Path("/proc/sys/net/ipv4/ip_local_port_range").read_text().split()[0])
+    for port in random.sample(range(10_000, first_given), 100):
+        with contextlib.suppress(OSError), socket.create_server((host, port)):
+            return port
+    raise AssertionError("no port is free")
 
 
-def until(seconds, ask):
-    """Asks until there is an answer."""
+def until(ask, seconds=PATIENCE):
+    """Asks until there is an answer: what takes its time on a busy machine comes."""
     end = time.monotonic() + seconds
     while True:
         if answer := ask():
             return answer
-        assert time.monotonic() < end, "it did not happen"
+        assert time.monotonic() < end, f"nothing for {seconds} seconds"
         time.sleep(0.1)

@@ -47,7 +47,7 @@ class Neighbours:
         return Transaction(self.store)
 
     def rows(self, sql, *values):
-        with closing(sqlite3.connect(self.store, timeout=5)) as db:
+        with closing(sqlite3.connect(self.store, timeout=30)) as db:
             return db.execute(sql, values).fetchall()
 
     def asks(self):
@@ -83,7 +83,7 @@ class Neighbours:
     def members(self):
         """Where members are, which the program says a moment after it is ready."""
         named = re.compile(r"Members are at (http://[^/\s]+)")
-        return until(10, lambda: named.search("".join(self.program.said))).group(1)
+        return until(lambda: named.search("".join(self.program.said))).group(1)
 
 
 class Transaction:
@@ -91,7 +91,7 @@ class Transaction:
         self.store = store
 
     def __enter__(self):
-        self.db = sqlite3.connect(self.store, timeout=5, isolation_level=None)
+        self.db = sqlite3.connect(self.store, timeout=30, isolation_level=None)
         self.db.execute("PRAGMA foreign_keys = ON")
         self.db.execute("PRAGMA wal_autocheckpoint = 0")
         self.db.execute("BEGIN IMMEDIATE")
@@ -110,13 +110,13 @@ class Browser:
         )
 
     def get(self, path):
-        with self.opener.open(self.address + path, timeout=20) as answer:
+        with self.opener.open(self.address + path, timeout=60) as answer:
             return answer.read().decode()
 
     def post(self, path, page=None, **fields):
         if page is not None:
             fields["csrf_token"] = re.search(r'name="csrf_token" value="([^"]+)"', page).group(1)
         with self.opener.open(
-            self.address + path, urllib.parse.urlencode(fields).encode(), timeout=20
+            self.address + path, urllib.parse.urlencode(fields).encode(), timeout=60
         ) as answer:
             return answer.read().decode()

@@ -27,11 +27,11 @@ def binary():
 class Program:
     """`mooch serve` on a new store, on a port the system chooses unless options say otherwise."""
 
-    def __init__(self, folder, *options, descriptors=None, sockets=()):
+    def __init__(self, folder, *options, descriptors=None, sockets=(), names=()):
         hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
         soft, hard = (descriptors or USUAL_DESCRIPTORS), (descriptors or hard)
         numbers = [socket.fileno() for socket in sockets]
-        launch = [sys.executable, LAUNCH, str(soft), str(hard), ",".join(map(str, numbers))]
+        launch = [sys.executable, LAUNCH, str(soft), str(hard), ",".join(map(str, numbers)), ":".join(names)]
         serve = [binary(), "serve", "--store", Path(folder) / "load.sqlite"]
         if not {"--port", "--socket"} & set(options):
             options = (*options, "--port", "0")
@@ -89,7 +89,7 @@ class Program:
     def descriptors(self):
         return len(os.listdir(f"/proc/{self.pid}/fd"))
 
-    def descriptors_come_back_to(self, number, seconds=5):
+    def descriptors_come_back_to(self, number, seconds=30):
         """Whether it has, within so many seconds, about as many descriptors open as it had."""
         end = time.monotonic() + seconds
         while self.descriptors() > number + OF_THE_STORE and time.monotonic() < end:

@@ -8,7 +8,7 @@ import time
 
 
 def connect(store):
-    database = sqlite3.connect(store, timeout=10)
+    database = sqlite3.connect(store, timeout=30)
     database.execute("PRAGMA foreign_keys = ON")
     database.execute("PRAGMA wal_autocheckpoint = 0")
     return database

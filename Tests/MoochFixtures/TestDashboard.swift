@@ -24,6 +24,7 @@ package final class TestDashboard: Sendable {
     private let folder: URL
     /// Another program's.
     private let connection: DatabaseQueue
+    private let lastContents = LastContents()
 
     /// The present moment of every test until it moves the clock: 21 Jun 2026, 12:00 UTC.
     package static let now = Timestamp(rawValue: 1_782_043_200)
@@ -158,6 +159,19 @@ package final class TestDashboard: Sendable {
     }
 }
 
+/// What the store had when it was last read, and what SQLite called that version of it.
+private final class LastContents: Sendable {
+    private let last = Mutex<(version: [Int], contents: [String: [String]])?>(nil)
+
+    func get(_ version: [Int]) -> [String: [String]]? {
+        last.withLock { $0?.version == version ? $0?.contents : nil }
+    }
+
+    func set(_ version: [Int], _ contents: [String: [String]]) {
+        last.withLock { $0 = (version, contents) }
+    }
+}
+
 /// Why a fixture could not be made.
 package enum FixtureError: Error {
     case signInFailed
@@ -195,9 +209,15 @@ extension TestDashboard {
         }
     }
 
-    /// All that is in the store, by table: what is equal before and after was not changed.
+    /// All that is in the store, by table: what is equal before and after was not changed. It is read anew only if
+    /// somebody has committed since, on this connection or another.
     package func contents() async throws -> [String: [String]] {
-        try await connection.read { db in
+        try await connection.read { [lastContents] db in
+            let version = [
+                try Int.fetchOne(db, sql: "PRAGMA data_version") ?? 0,
+                try Int.fetchOne(db, sql: "PRAGMA schema_version") ?? 0, db.totalChangesCount,
+            ]
+            if let contents = lastContents.get(version) { return contents }
             let tables = try String.fetchAll(
                 db,
                 sql: """
@@ -209,6 +229,7 @@ extension TestDashboard {
                 contents[table] = try Row.fetchAll(db, sql: "SELECT * FROM \"\(table)\"")
                     .map { row in row.databaseValues.map(\.description).joined(separator: "|") }
             }
+            lastContents.set(version, contents)
             return contents
         }
     }

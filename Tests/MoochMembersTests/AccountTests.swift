@@ -22,7 +22,7 @@ struct AccountTests {
                 "password": Exchanges.password,
             ])
         #expect(joined.location == jug)
-        #expect(await guest.get(jug).text.contains("The neighbour has not answered yet."))
+        #expect(await guest.get(jug).text.contains("We’ll tell you when there is an answer."))
         func signsIn(_ name: String, by link: String, _ browser: TestBrowser) async throws
             -> String?
         {

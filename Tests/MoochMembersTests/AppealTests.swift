@@ -130,6 +130,9 @@ import Testing
         _ = try await ada.submit(
             "/reports/1/decision", from: "/reports/1",
             ["outcome": "suspend", "length": "3d", "ground": "law", "reason": "Rude"])
+        let until = try await exchange.fixture.number(
+            "SELECT suspended_until FROM member WHERE id = 1 AND suspended_until IS NOT NULL")
+        #expect(until != nil)
         try await exchange.pass()
         let report = await ada.get("/reports/1").text
         #expect(report.contains(">Acted on</span>") && report.contains("/reports/1/reopening"))
@@ -146,6 +149,11 @@ import Testing
         let over = await ada.get("/reports/1").text
         #expect(over.contains(">Taken back</span>") && !over.contains("/reports/1/reopening"))
         #expect(over.contains("The suspension was ended by ben"), "\(over)")
+        // Taken back, the suspension holds again, until the day it had.
+        let end = "SELECT suspended_until FROM member WHERE id = 1"
+        #expect(try await exchange.fixture.number(end) == nil)
+        _ = try await ben.submit("/reports/2/reopening", from: "/reports/2", [:])
+        #expect(try await exchange.fixture.number(end) == until)
         // The evening does not repeat it.
         exchange.fixture.clock.advance(seconds: 86_400)
         #expect(try await exchange.mail().allSatisfy { !$0.text.contains("You are right") })

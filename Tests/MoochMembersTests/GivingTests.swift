@@ -39,6 +39,32 @@ struct GivingTests {
         #expect(answer.text.contains("The photo was not kept"))
     }
 
+    @Test("Enter in a field goes on or keeps, and never moves, removes or leads back")
+    func enter() async throws {
+        let exchange = try await kitchen()
+        let ryan = try await exchange.neighbour("Ryan")
+        let listing = try await exchange.give("Soup", by: ryan)
+        _ = try await photos(
+            ryan,
+            [
+                Exchanges.picture,
+                TestFile(field: "photos", fileName: "y.png", bytes: Exchanges.otherPicture),
+            ])
+        let steps = ["photo", "what", "until"].map { "\(new)?step=\($0)" }
+        for path in steps + [listing + "/edit"] {
+            let page = await ryan.get(path).text
+            let forms = page.matches(of: /<form [^>]*data-draft.*?<\/form>/.dotMatchesNewlines())
+            let form = try #require(forms.first, "\(path)").0
+            // What a browser presses on Enter is the first that sends the form.
+            let first = try #require(
+                form.matches(of: /<button[^>]*>/).first { !$0.0.contains("type=\"button\"") }
+            ).0
+            let press = first.firstMatch(of: /value="([^"]*)"/)?.1
+            #expect([nil, "next", "stay"].contains(press), "\(path): \(first)")
+            #expect(!first.contains("formaction"), "\(path): \(first)")
+        }
+    }
+
     @Test(
         "Without categories the step says why nothing can be offered, before and after it is sent")
     func noCategories() async throws {
@@ -125,14 +151,26 @@ struct GivingTests {
         let page = try await exchange.guest().get("/listings/1").text
         #expect(page.contains("3 pieces") && page.contains("$2.00"))
         #expect(page.contains("Contains: Milk. May contain: Nuts.") && !page.contains("Fish"))
-        // The thing is on offer for so long; how long the food is good is another matter.
-        #expect(page.contains("on offer until 21 Jun 2026") && !page.contains("more day"))
-        #expect(page.contains("Use by <time datetime=\"2026-06-21\">21 Jun 2026</time>"))
+        // What comes first is said, and not an offer that ends with it or later.
+        #expect(page.contains("<time datetime=\"2026-06-21\">Use by Sun 21 Jun</time>"))
+        #expect(!page.contains("on offer until") && !page.contains("more day"))
+        let tiles = try await exchange.guest().get("/").text
+        #expect(tiles.contains(" · use by today"))
         try await exchange.fixture.run(
             "UPDATE listing SET use_by = NULL, use_by_at = NULL, best_before = '2026-06-22'")
         let best = try await exchange.guest().get("/listings/1").text
-        #expect(best.contains("on offer until 5 Jul 2026") && !best.contains("more day"))
-        #expect(best.contains("Best before <time datetime=\"2026-06-22\">22 Jun 2026</time>"))
+        #expect(best.contains("<time datetime=\"2026-06-22\">Best before Mon 22 Jun</time>"))
+        #expect(!best.contains("on offer until") && !best.contains("more day"))
+        #expect(try await exchange.guest().get("/").text.contains(" · best before Mon"))
+        try await exchange.fixture.run("UPDATE listing SET best_before = '2026-06-20'")
+        let past = try await exchange.guest().get("/listings/1").text
+        #expect(past.contains("Was best before Sat 20 Jun"))
+        #expect(try await exchange.guest().get("/").text.contains(" · best before 20 Jun"))
+        try await exchange.fixture.run("UPDATE listing SET best_before = '2027-03-01'")
+        let late = try await exchange.guest().get("/listings/1").text
+        #expect(late.contains("Best before Mon 1 Mar 2027"))
+        #expect(late.contains("on offer until 5 Jul 2026"), "it ends long before that")
+        #expect(!(try await exchange.guest().get("/").text.contains("best before")))
         try await exchange.fixture.run("UPDATE listing SET best_before = NULL")
         let plain = try await exchange.guest().get("/listings/1").text
         #expect(plain.contains("on offer for 14 more days"))

@@ -45,6 +45,17 @@ struct KitchenTests {
         #expect(await guest.get("/recipes/meals/lunch").text.contains("No recipes"))
     }
 
+    @Test("A search that finds nothing on offer leads to the recipes with its words")
+    func fromSearch() async throws {
+        let guest = try await world().guest()
+        let found = await guest.get("/search?q=dragon").text
+        #expect(found.contains(#"href="/recipes?q=dragon""#))
+        #expect(found.contains("1 recipe with these words"))
+        for other in ["q=submarine", "q=dragon&category_id=1", "q="] {
+            #expect(!(await guest.get("/search?\(other)").text.contains("/recipes?q=")), "\(other)")
+        }
+    }
+
     @Test("The form's address says the cost in cents, and empty fields nothing")
     func filter() async throws {
         let guest = try await world().guest()

@@ -144,7 +144,7 @@ struct LookingTests {
         #expect(await badges(ryan).allSatisfy { $0.hasSuffix(": Yours") })
         #expect(await badges(guest).isEmpty)
         let seen = await guest.get("/").text
-        #expect(seen.matches(of: /1 asked/).count == 1 && seen.contains(">1 h</time>"))
+        #expect(seen.ranges(of: "1\u{00A0}request").count == 1 && seen.contains(">1 h</time>"))
     }
 
     @Test(
@@ -284,6 +284,50 @@ struct LookingTests {
         #expect(found.text.contains("href=\"/search?q=o\""))
         #expect(titles(await guest.get("/search?q=juice&category_id=2")).isEmpty)
         #expect(await guest.get("/search?q=juice&category_id=x&after=y").status == .ok)
+    }
+
+    @Test("A photo that fills a square is known by its shorter side, so that none is blurred")
+    func squares() async throws {
+        let (exchange, guest) = try await things()
+        for (shape, width, height) in [("1", 1_800, 600), ("2", 600, 1_800)] {
+            try await exchange.fixture.run(
+                """
+                INSERT INTO photo (name, width, height, byte_count)
+                    VALUES (printf('%064d', \(shape)) || '.webp', \(width), \(height), 10);
+                DELETE FROM listing_photo;
+                INSERT INTO listing_photo (listing_id, position, photo_id)
+                    SELECT id, 0, (SELECT max(id) FROM photo) FROM listing
+                """)
+            for path in ["/", "/search?q=cola"] {
+                let page = await guest.get(path).text
+                #expect(page.contains("\(shape)-320.webp 106w, "), "\(path)")
+                #expect(page.contains("\(shape).webp 600w"), "\(path)")
+            }
+        }
+    }
+
+    @Test(
+        "Who searches on keeps what else the page's address says",
+        arguments: [
+            "/search?q=o&category_id=2", "/recipes?q=o&favourite=1&meal=dinner&sort=-total",
+            "/messages?q=o&tab=requests", "/people-met?q=o&sort=longest",
+        ])
+    func keeping(path: String) async throws {
+        let (exchange, _) = try await things()
+        try await exchange.fixture.run(SampleKitchen.sql)
+        let page = await (try await exchange.neighbour("Susie")).get(path).text
+        let form = try #require(
+            page.matches(
+                of: /<form class="toolbar[^"]*" method="get".*?<\/form>/.dotMatchesNewlines()
+            )
+            .first.map { String($0.0) })
+        let kept = form.matches(of: /name="([^"]+)" [^>]*value="([^"]*)"/).map { "\($0.1)=\($0.2)" }
+        for item in path.split(separator: "?")[1].split(separator: "&") {
+            #expect(
+                kept.contains(String(item))
+                    || kept.contains { $0.hasPrefix("q=") && item == "q=o" },
+                "\(item) of \(path): \(kept)")
+        }
     }
 
     @Test("What has ended or whose seller is suspended is not found any more")

@@ -74,6 +74,17 @@ struct MailTests {
         #expect(!(await dashboard.get("/members/1").text.contains("was refused there")))
     }
 
+    @Test("A message is in its reader's language, as text and as HTML")
+    func language() async throws {
+        let (exchange, _, phil) = try await start()
+        try await exchange.fixture.run("UPDATE member SET language = 'de' WHERE id = 1")
+        _ = try await phil.submit("/listings/1/request", from: "/help", [:])
+        try await exchange.pass()
+        let mail = try #require(try await exchange.mail().first)
+        #expect(mail.language == "de" && mail.html.contains("<html lang=\"de\">"))
+        for part in [mail.text, mail.html] { #expect(part.contains("Keine solchen E-Mails mehr")) }
+    }
+
     @Test("A hostile title stays a title")
     func hostile() async throws {
         let (exchange, _, phil) = try await start()

@@ -68,6 +68,29 @@ struct MessageTests {
         #expect(!(await all.phil.get("/").text.contains("1 new")))
     }
 
+    @Test(
+        "A list shows what the two write about, of a request after accepting, and a thread names its days"
+    )
+    func listed() async throws {
+        let (all, page) = (try await Neighbours(), "/messages/1")
+        _ = try await all.phil.submit(
+            "/messages", from: "/messages/new?member_id=1&listing_id=1",
+            ["member_id": "1", "listing_id": "1", "text": "Is it blue?"])
+        try await all.exchange.pass()
+        let what = "<span class=\"soft about-what\">Milk jug</span>"
+        #expect(!(await all.ryan.get("/messages?tab=requests").text.contains(what)))
+        _ = try await all.ryan.submit("\(page)/acceptance", from: page, [:])
+        _ = try await all.ryan.submit(page, from: page, ["text": "As the sea."])
+        for browser in [all.ryan, all.phil] {
+            let list = await browser.get("/messages?tab=open").text
+            #expect(list.contains(what) && list.contains("<span class=\"photo thumb\">"))
+        }
+        for label in [">Today</time>", ">Yesterday</time>"] {
+            #expect(await all.ryan.get(page).text.contains(label))
+            all.exchange.fixture.clock.advance(seconds: 86_400)
+        }
+    }
+
     @Test("Who was declined is told nothing, and cannot write again for 30 days")
     func declined() async throws {
         let (all, page) = (try await Neighbours(), "/messages/1")
@@ -239,6 +262,7 @@ struct MessageTests {
         _ = try await all.ryan.submit("\(page)/decline", from: page, [:])
         _ = try await all.ryan.submit("\(page)/decline/undo", from: page, [:])
         _ = try await all.ryan.submit("\(page)/1/removal", from: page, ["for": "me"])
+        #expect(await all.ryan.get(page).text.contains("Removed for you."))
         #expect(try await changes(for: 2) == before)
         #expect(try #require(try await changes(for: 1)) >= #require(ofRyan) + 4)
     }
@@ -339,5 +363,25 @@ struct MessageTests {
             try await all.exchange.fixture.number(
                 "SELECT count(*) FROM message WHERE text = 'Hello again' AND listing_id IS NULL")
                 == 1)
+        // It says what became of it: they agreed, or it went to somebody else.
+        _ = try await all.phil.submit(chair + "/request", from: chair, ["message": ""])
+        let table = try await all.exchange.give("Table", by: all.ryan)
+        let gone = String(try #require(table.split(separator: "/").last))
+        _ = try await all.phil.submit(
+            page, from: "\(page)?listing_id=\(gone)", ["text": "And this?", "listing_id": gone])
+        _ = try await susie.submit(table + "/request", from: table, ["message": ""])
+        try await all.exchange.fixture.run(
+            """
+            UPDATE exchange SET state = 'accepted', answered_at = requested_at
+            WHERE listing_id IN (\(id), \(gone))
+            """)
+        func said(to reader: TestBrowser) async -> [String] {
+            let cards = /<strong>(Chair|Table)<\/strong><br><span class="soft">([^<]+)/
+            return await reader.get(page).text.matches(of: cards).map { "\($0.1): \($0.2)" }
+        }
+        #expect(
+            await said(to: all.ryan) == ["Chair: Agreed", "Table: Not on offer any more"])
+        // Whoever did not ask for it does not see it any more.
+        #expect(await said(to: all.phil) == ["Chair: Agreed"])
     }
 }

@@ -33,6 +33,18 @@ struct NameTests {
             ], files: [])
     }
 
+    @Test("A name of many thousand letters is refused at once", .timeLimit(.minutes(1)))
+    func endless() async throws {
+        for name in [
+            String(repeating: "a", count: 40_000), String(repeating: "e\u{301}", count: 9_000),
+        ] {
+            let begun = ContinuousClock.now
+            let reply = await join(as: name, "x@example.org")
+            #expect(reply.status == 422 && reply.pointers == ["/name"])
+            #expect(begun.duration(to: .now) < .seconds(5))
+        }
+    }
+
     @Test("Nobody passes for the people who run the exchange, and a name is no link")
     func pretending() async throws {
         try await exchange.fixture.run(

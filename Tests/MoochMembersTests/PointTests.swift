@@ -84,7 +84,7 @@ struct PointTests {
             try await ryan.submit(point, from: point, ["coordinates": link]).status == .seeOther)
         #expect(await ryan.get(new + "?step=until").text.contains("2 km from Manhattan Plaza"))
         _ = try await ryan.submit(point, from: point, ["press": "remove"])
-        #expect(await ryan.get(new + "?step=until").text.contains("It stands at your community"))
+        #expect(await ryan.get(new + "?step=until").text.contains("On the map it is shown"))
     }
 
     @Test("A change moves it and takes it away, and one of text alone leaves it where it is")

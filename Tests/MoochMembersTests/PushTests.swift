@@ -158,6 +158,25 @@ import Testing
         #expect(try await endpoints(exchange) == "", "run out")
     }
 
+    @Test("A neighbour's message wakes the phone, as a request does")
+    func message() async throws {
+        let exchange = try await exchange()
+        let ryan = try await exchange.neighbour("Ryan")
+        let jug = try await exchange.give("Milk jug", by: ryan)
+        let phil = try await exchange.neighbour("Phil")
+        _ = try await phil.submit(jug + "/request", from: jug, ["message": ""])
+        try await exchange.pass()
+        try await subscribe(ryan, "x")
+        _ = try await send(exchange, .taken)
+        _ = try await phil.submit(
+            "/messages", from: "/messages/new?member_id=1", ["member_id": "1", "text": "Blue?"])
+        try await exchange.pass()
+        let sent = try await send(exchange, .taken)
+        let text = String(decoding: try #require(sent.last).text, as: UTF8.self)
+        #expect(sent.count == 1 && text.contains(#""path":"/messages/1""#))
+        #expect(sent.allSatisfy { $0.isUrgent && $0.topic != nil })
+    }
+
     @Test(
         "Nobody is told before ten seconds, nor of what was taken back, nor of what they read meanwhile"
     )

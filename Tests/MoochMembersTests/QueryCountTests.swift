@@ -17,6 +17,10 @@ struct QueryCountTests {
     private static let queries: [String: [String]] = [
         "/": ["", "sort=price", "sort=title", "category_id=1", "q=thing"],
         "/search": ["", "q=thing", "q=jug+1", "q=hing"],
+        "/recipes": [
+            "", "total_max=1&calories_max=1&style=grilled", "style=vegan&style=baked",
+            "q=d&total_max=60&sort=title", "sort=-cost&cost_max=200",
+        ],
         "/map": ["", "centre=0,0&zoom=1", "category_id=1&centre=0,0&zoom=1"],
         "/place-search": ["q=thing", "q=a"], "/api/v1/place-search": ["q=thing"],
         "/api/v1/map": ["bbox=-180,-85,180,85", "bbox=-180,-85,180,85&category_id=1"],

@@ -22,6 +22,31 @@ struct RecipeTests {
             .replacing(/\s+/, with: " ").replacing(" ,", with: ",")
     }
 
+    @Test("A recipe says its language where it is not the page's, and its times add up")
+    func foreignLanguage() async throws {
+        let world = try await world()
+        let guest = try await world.guest()
+        try await world.fixture.run(
+            """
+            UPDATE recipe SET language = 'de', yield = '12 Stücke', prep_minutes = 35,
+                cook_minutes = 50, total_minutes = 115 WHERE id = 1
+            """)
+        let answer = await guest.get("/recipes/1")
+        #expect(answer.text.contains("<span class=\"badge\">In German</span>"))
+        #expect(answer.text.contains("2 servings (<span lang=\"de\">12 Stücke</span>)</strong>"))
+        #expect(
+            plain(answer).contains(
+                "Preparing35 min Cooking50 min Resting30 min In all1 h 55 min"))
+        let german = plain(await guest.get("/recipes/1", headers: ["accept-language": "de"]))
+        #expect(german.contains("Ruhezeit30 Min.") && german.contains("2 Portionen (12 Stücke)"))
+        #expect(!german.contains("Auf Deutsch"))
+        try await world.fixture.run(
+            "UPDATE recipe SET language = 'en', total_minutes = NULL WHERE id = 1")
+        let foreign = plain(await guest.get("/recipes/1", headers: ["accept-language": "de"]))
+        #expect(foreign.contains("Auf Englisch") && !foreign.contains("Ruhezeit"))
+        #expect(!plain(await guest.get("/recipes/1")).contains("In English"))
+    }
+
     @Test(
         "Amounts are for as many as one likes, in the reader's language; text without a number stays"
     )

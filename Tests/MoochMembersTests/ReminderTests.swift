@@ -81,6 +81,9 @@ import Testing
         exchange.fixture.clock.advance(seconds: Reminder.interval)
         let later = try await exchange.fixture.signedIn(as: "ben")
         #expect(try await remindAll(later).location != nil)
+        try await exchange.pass()
+        let all = "SELECT count(*) FROM event WHERE type = 'request_waiting'"
+        #expect(try await exchange.fixture.number(all) == 4, "of both, and both times")
     }
 
     @Test("One is reminded on the request's page, and that is taken back within ten seconds")

@@ -17,15 +17,17 @@ import Testing
         _ = try await ryan.submit(
             "/reports", from: "/reports/new?comment_id=1",
             ["comment_id": "1", "about": "member", "reason": "offensive"])
-        for _ in 0..<2 {
+        // What is said again is not added, and what is too long for it neither.
+        for text in ["Look", "Look", "Again", String(repeating: "x", count: 495)] {
             _ = try await ryan.submit(
                 "/reports", from: "/reports/new?comment_id=2",
-                ["comment_id": "2", "about": "member", "reason": "offensive", "text": "Look"])
+                ["comment_id": "2", "about": "member", "reason": "offensive", "text": text])
         }
+        #expect(await ryan.get("/").text.contains("You have reported this already."))
         #expect(
             try await exchange.fixture.text(
                 "SELECT group_concat(comment_id || text) FROM (SELECT * FROM report ORDER BY id)")
-                == "1,2Look")
+                == "1,2Look\nAgain")
         let administrator = try await exchange.fixture.signedIn()
         let page = await administrator.get("/reports/2").text
         #expect(page.contains("You are worse") && !page.contains("members have reported it"))

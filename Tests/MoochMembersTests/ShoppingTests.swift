@@ -7,7 +7,7 @@ import MoochStore
 import MoochWeb
 import Testing
 
-/// From a recipe to the list, through the supermarket, and on to cooking: on pages without scripts, and by the API.
+/// From a recipe to the list, through the supermarket, and on to cooking: on pages without scripts.
 @Suite("The shopping list")
 struct ShoppingTests {
     private func world() async throws -> Exchanges {
@@ -23,22 +23,12 @@ struct ShoppingTests {
             .replacing(/\s+/, with: " ")
     }
 
-    private func shops(_ world: Exchanges) async throws {
-        try await world.fixture.run(
-            """
-            INSERT INTO supermarket (name, address, latitude, longitude) VALUES
-                ('Healthy Grocery', '400 W 43rd Street', 40.01, -74), ('Fine Foods', '1 Far Road', 45, -80);
-            INSERT INTO aisle (supermarket_id, label, position) VALUES (1, 'Produce', 0), (1, '7', 7);
-            INSERT INTO aisle_department VALUES (1, 'dairy', 2), (1, 'produce', 1);
-            """)
-    }
-
     @Test("A supermarket is chosen, nearest first, and the answer about one's place alone is kept")
     func supermarkets() async throws {
         let world = try await world()
         let guest = try await world.guest()
         #expect(plain(await guest.get("/supermarkets")).contains("No supermarkets yet"))
-        try await shops(world)
+        try await world.fixture.run(SampleKitchen.supermarkets)
         let first = await guest.get("/supermarkets").text
         let near = try #require(first.range(of: "Healthy Grocery"))
         let far = try #require(first.range(of: "Fine Foods"))
@@ -76,7 +66,7 @@ struct ShoppingTests {
     )
     func directions() async throws {
         let world = try await world()
-        try await shops(world)
+        try await world.fixture.run(SampleKitchen.supermarkets)
         let guest = try await world.guest()
         func link(_ href: String) -> String {
             "<a href=\"\(href)\" rel=\"noreferrer\" target=\"_blank\">"
@@ -113,7 +103,7 @@ struct ShoppingTests {
     @Test("Shop, tick and put back are forms; with the last tick one goes on to cook")
     func story() async throws {
         let world = try await world()
-        try await shops(world)
+        try await world.fixture.run(SampleKitchen.supermarkets)
         let ryan = try await world.neighbour("Ryan")
         #expect(plain(await ryan.get("/shopping-list")).contains("Nothing to buy yet"))
         _ = try await ryan.submit("/supermarket", from: "/supermarkets", ["supermarket": "1"])
@@ -130,6 +120,10 @@ struct ShoppingTests {
             #expect(list.contains(text), "\(text)")
         }
         #expect(plain(await ryan.get("/recipes/1")).contains("On your list for 4 servings"))
+        // Whoever has something to buy goes on with that.
+        #expect(
+            try await ryan.submit("/supermarket", from: "/supermarkets", ["supermarket": "1"])
+                .location == "/shopping-list")
 
         let typed = try await ryan.submit(
             "/shopping-list/lines", from: "/shopping-list", ["text": "1 egg"])
@@ -247,6 +241,31 @@ struct ShoppingTests {
         #expect(copied.contains("- egg, 2"))
         let exact = "SELECT numerator || '/' || denominator FROM shopping_part WHERE unit = 'can'"
         #expect(try await world.fixture.text(exact) == "3/2")
+        // What was added up inexactly is not one more.
+        try await world.fixture.run(
+            "UPDATE shopping_part SET numerator = 4097, denominator = 2048 WHERE unit = 'can'")
+        #expect(
+            plain(await ryan.get("/shopping-list")).contains("2 cans Dragon noodles: 2 cans"))
+    }
+
+    @Test("A phone sends as much at once as a program may, and no more")
+    func atOnce() async throws {
+        let world = try await world()
+        let ryan = try await world.neighbour("Ryan")
+        let caller = try await world.program(of: "Ryan")
+        for (more, status) in [(0, 200), (1, 422)] {
+            let all = (1...ShoppingOperation.mostAtOnce + more).map { _ in
+                #"{"id": "\#(ShoppingLine.newUUID())", "kind": "tick", "line_id": "\#(ShoppingLine.newUUID())"}"#
+            }
+            let text = "[\(all.joined(separator: ","))]"
+            let page = try await ryan.submit(
+                "/shopping-list/operations", from: "/shopping-list", ["operations": text])
+            #expect(page.status.code == status)
+            let operations = try JSONBody(bytes: Array(text.utf8)).value()
+            let reply = await caller.post(
+                "/shopping-list/operations", ["operations": operations])
+            #expect(reply.status == status)
+        }
     }
 
     @Test("The stored page has neither forms nor tokens; a withdrawn recipe stays on the list")
@@ -277,100 +296,5 @@ struct ShoppingTests {
         for text in ["Einkaufsliste", "Erbsen (tiefgekühlt)", "1 Tasse", "Eier"] {
             #expect(page.contains(text), "\(text)")
         }
-    }
-
-    @Test(
-        "Apps put a recipe on the list, tick while they have no network, and are told what became of it"
-    )
-    func program() async throws {
-        let world = try await world()
-        try await shops(world)
-        let ryan = try await world.caller("Ryan")
-        let shops = await ryan.get("/supermarkets")
-        #expect(shops["data", "0", "name"] == "Healthy Grocery")
-        #expect(shops["data", "0", "community_distance_metres"] == 1_112)
-        let shop = await ryan.get("/supermarkets/1")
-        #expect(shop["aisles", "1", "label"] == "7")
-        #expect(await ryan.call(.put, "/me/supermarket", ["supermarket_id": "1"]).status == 204)
-        #expect(await ryan.call(.put, "/me/supermarket", ["supermarket_id": "9"]).status == 404)
-        let empty = await ryan.get("/shopping-list")
-        #expect(empty.status == 200 && empty["groups"]?.elements?.isEmpty == true)
-
-        let put = await ryan.call(
-            .put, "/shopping-list/recipes/1",
-            [
-                "servings": 4, "options": ["5": [["option": 6, "form": "fresh"]]],
-                "without": [1, "2"],
-            ])
-        #expect(put.status == 200 && put["recipes", "0", "servings"] == 4)
-        #expect(put["groups", "0", "kind"] == "aisle")
-        #expect(put["groups", "0", "lines", "0", "form"] == "fresh")
-        let line = try #require(put["groups", "1", "lines", "0"])
-        #expect(line["text"] == "egg" && line["state"] == "open")
-        let list = await ryan.get("/shopping-list")
-        let tag = try #require(list.header("etag"))
-        #expect(await ryan.get("/shopping-list", headers: ["if-none-match": tag]).status == 304)
-        // Staples stay away unless asked for.
-        let usual = await ryan.call(.put, "/shopping-list/recipes/1")
-        #expect(!usual.text.contains("\"salt\""))
-
-        let id = "00000000-0000-4000-8000-000000000001"
-        let tick: JSONValue = [
-            "operations": [
-                [
-                    "id": .string(id), "kind": "tick", "line_id": try #require(line["uuid"]),
-                    "age_ms": 5_000,
-                ]
-            ]
-        ]
-        for _ in 0..<2 {
-            let reply = await ryan.post("/shopping-list/operations", tick)
-            #expect(reply.status == 200 && reply["applied", "0"] == .string(id))
-            let states = reply["lines"]?.elements?.compactMap { $0["state"]?.text }
-            #expect(states?.count { $0 == "ticked" } == 1)
-        }
-        let mixed = await ryan.post(
-            "/shopping-list/operations",
-            [
-                "operations": [
-                    [
-                        "id": "00000000-0000-4000-8000-000000000002", "kind": "remove",
-                        "line_id": "00000000-0000-4000-8000-000000000099",
-                    ],
-                    [
-                        "id": "00000000-0000-4000-8000-000000000003", "kind": "add",
-                        "line_id": "00000000-0000-4000-8000-000000000098", "text": "2 lemons",
-                    ],
-                ]
-            ])
-        #expect(mixed["refused", "0", "code"] == "line-gone")
-        #expect(mixed["applied", "0"] == "00000000-0000-4000-8000-000000000003")
-        for (body, pointers): (JSONValue, [String]) in [
-            ([:], ["operations"]), (["operations": "x"], ["operations"]),
-            (
-                ["operations": [["id": "x", "kind": "eat", "line_id": 4]]],
-                ["operations/0/id", "operations/0/kind", "operations/0/line_id"]
-            ),
-        ] {
-            let reply = await ryan.post("/shopping-list/operations", body)
-            #expect(reply.status == 422)
-            #expect(reply.pointers.map { String($0.trimmingPrefix("/")) } == pointers)
-        }
-        #expect(await ryan.call(.put, "/shopping-list/recipes/1", ["servings": 101]).status == 422)
-        for (options, pointer): (JSONValue, String) in [
-            (["99": [["option": 6]]], "options/99"), (["5": []], "options/5"),
-            (["5": [["option": 7]]], "options/5/0/option"),
-            (["5": [["option": 6], ["option": 6, "form": "dried"]]], "options/5/1/form"),
-            (["2": [["option": 2], ["option": 3]]], "options/2"),
-        ] {
-            let reply = await ryan.call(
-                .put, "/shopping-list/recipes/1", ["options": options])
-            #expect(reply.status == 422)
-            #expect(reply.pointers.map { String($0.trimmingPrefix("/")) } == [pointer])
-        }
-        #expect(await ryan.call(.put, "/shopping-list/recipes/3").status == 404)
-        #expect(await ryan.call(.delete, "/shopping-list/recipes/1").status == 204)
-        #expect(await ryan.call(.delete, "/shopping-list").status == 204)
-        #expect(await ryan.get("/shopping-list")["groups"]?.elements?.isEmpty == true)
     }
 }

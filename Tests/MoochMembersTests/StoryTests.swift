@@ -42,7 +42,10 @@ struct StoryTests {
         let request = try await phil.submit(
             jug + "/request", from: jug, ["message": "After six?"])
         #expect(request.location == jug)
-        #expect(await phil.get(jug).text.contains("The neighbour has not answered yet."))
+        let pending = await phil.get(jug).text
+        #expect(pending.contains("Asked. We’ll tell you when there is an answer."))
+        #expect(!pending.contains("You asked"), "it is said once")
+        #expect(pending.ranges(of: "/requests/1/undo").count == 1)
 
         let waiting = await ryan.get(jug).text
         #expect(waiting.contains("Phil asks for it") && waiting.contains("After six?"))
@@ -172,8 +175,11 @@ struct StoryTests {
         #expect(own.contains("Susie, who had asked, will be told that it has ended."))
         #expect(!own.contains("Your listing has ended"))
         let cup = try await exchange.give("Cup", by: ryan)
+        _ = try await susie.submit(cup + "/request", from: cup, ["message": ""])
         exchange.fixture.clock.advance(seconds: 15 * 86_400)
-        #expect(await ryan.get(cup).text.contains("has expired"))
+        let expired = await ryan.get(cup).text
+        #expect(expired.contains("has expired"))
+        #expect(expired.contains("action=\"\(cup)/renewal\""), "Susie waits for an answer")
         _ = try await ryan.submit(cup + "/renewal", from: cup, [:])
         #expect(await ryan.get("/").text.contains("Cup"))
         try await exchange.fixture.run(

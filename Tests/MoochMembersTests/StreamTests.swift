@@ -56,6 +56,28 @@ struct StreamTests {
         #expect(third.data?.contains(bowl) == true)
     }
 
+    @Test("What is read on one device is known to the pages on another at once")
+    func readElsewhere() async throws {
+        let exchange = try await Exchanges()
+        let ryan = try await exchange.neighbour("Ryan")
+        let phil = try await exchange.neighbour("Phil")
+        let jug = try await exchange.give("Milk jug", by: ryan)
+        let streams = try await (stream(of: ryan), stream(of: phil))
+        defer { for one in [streams.0, streams.1] { one.leave() } }
+        try await ask(phil, for: jug, in: exchange)
+        #expect(try await streams.0.next()?.data?.contains(#""number":"1""#) == true)
+        let read = try await ryan.submit(
+            "/notifications/read", from: "/notifications", ["event_id": "1"])
+        #expect(read.status == .seeOther)
+        #expect(
+            try await streams.0.next()
+                == ServerSentEvent(data: #"{"inbox":"/messages"}"#))
+        // It is nobody else's.
+        _ = try await ryan.submit("/requests/1/acceptance", from: jug, ["note": "At six"])
+        try await exchange.pass()
+        #expect(try await streams.1.next()?.data?.contains("Ryan said yes") == true)
+    }
+
     @Test("Nothing is told while it can be taken back, and what was taken back never is")
     func tenSeconds() async throws {
         let exchange = try await Exchanges()

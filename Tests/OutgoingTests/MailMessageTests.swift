@@ -71,7 +71,7 @@ import Testing
         "Words of every script come through a header, none broken in two, and none taken for others",
         arguments: [
             String(repeating: "Grüße aus dem Aufzug 🛗 ", count: 8), "=?utf-8?B?RnJlZSBjYWtl?=",
-            "Is 2=?3",
+            "Is 2=?3", String(repeating: "ü", count: 60), String(repeating: "🛗", count: 40),
         ])
     func encodedWords(subject: String) throws {
         let lines = try message(subject: subject)

@@ -11,8 +11,8 @@ struct Linger {
 extension Connection {
     /// Reads of one connection before others get their turn.
     private static let readsPerTurn = 16
-    /// How long to wait for a client while the server shuts down.
-    static let shutdownWait: Nanoseconds = 50_000_000
+    /// How long to wait for a client while the server shuts down: the way there and back through a telephone's network.
+    static let shutdownWait: Nanoseconds = 300_000_000
     /// An idle connection that was busy this recently counts as in use.
     private static let recently: Nanoseconds = 1_000_000_000
 

@@ -78,14 +78,15 @@ extension Listener {
         }
     }
 
-    /// Takes over a socket as it is, after checking that it is listening.
+    /// Takes over a socket as it is, after checking that it is a listening one of streams.
     private static func inherit(
         _ descriptor: Int32
     ) throws(ServerStartError) -> (Listener, BoundAddress) {
-        var listens: Int32 = 0
+        var (listens, type): (Int32, Int32) = (0, 0)
         var length = socklen_t(MemoryLayout<Int32>.size)
         guard getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &listens, &length) == 0,
-            listens == 1
+            getsockopt(descriptor, SOL_SOCKET, SO_TYPE, &type, &length) == 0,
+            listens == 1, type == Int32(SOCK_STREAM.rawValue)
         else { throw .inheritedSocketUnusable(descriptor) }
         let flags = fcntl(descriptor, F_GETFL)
         guard flags >= 0, fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) == 0,

@@ -7,13 +7,20 @@ package enum SocketActivation {
     /// Far more than anyone needs; a larger number is a mistake.
     private static let most: Int32 = 64
 
-    /// The descriptors handed to this process; none if `LISTEN_PID` names another one.
+    /// A socket handed to this process.
+    package struct Socket: Sendable {
+        package let descriptor: Int32
+        /// By systemd's `FileDescriptorName=`; empty if it has none.
+        package let name: String
+    }
+
+    /// The sockets handed to this process; none if `LISTEN_PID` names another one.
     ///
-    /// Removes both variables from the environment, so that no child takes them for its own. To be called at the start,
+    /// Removes the variables from the environment, so that no child takes them for its own. To be called at the start,
     /// before there are other threads.
     ///
-    /// - Throws: If `LISTEN_FDS` is not a number of sockets, or too large.
-    package static func takeDescriptors() throws(ServerStartError) -> [Int32] {
+    /// - Throws: If `LISTEN_FDS` is not a number of sockets, or too large; if there are more or fewer names.
+    package static func take() throws(ServerStartError) -> [Socket] {
         let environment = ProcessInfo.processInfo.environment
         defer {
             for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { unsetenv(name) }
@@ -24,6 +31,17 @@ package enum SocketActivation {
         guard let count = Int32(text), (0...most).contains(count) else {
             throw .inheritedSocketsMalformed(text)
         }
-        return (0..<count).map { firstDescriptor + $0 }
+        let names = environment["LISTEN_FDNAMES"].map {
+            $0.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        }
+        if let names, names.count != count, count > 0 {
+            throw .inheritedNamesMalformed(names.joined(separator: ":"), sockets: Int(count))
+        }
+        return (0..<count).map { place in
+            let descriptor = firstDescriptor + place
+            // Until a server takes it over, which may be long after children were started.
+            _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+            return Socket(descriptor: descriptor, name: names?[Int(place)] ?? "")
+        }
     }
 }

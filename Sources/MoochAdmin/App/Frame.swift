@@ -20,7 +20,7 @@ package struct Frame: TemplateModel {
     let flash: FlashNotice?
     let requestID: String
     let serverTime: String
-    /// The program's: "0.9.0".
+    /// The program's: "1.0.0".
     let version = ProgramVersion.current
     let isDemo: Bool
     /// The address of the members' site; nil if there is none.

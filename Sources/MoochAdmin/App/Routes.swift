@@ -82,7 +82,7 @@ package enum Routes {
             .get(Site.figuresFile, .read, home.figuresFile),
             .get(
                 Site.analytics, .read, analytics.show, AnalyticsPage.self, statements: 44,
-                steps: 600_000),
+                steps: 400_000),
             .get(Site.analyticsFile, .read, analytics.file),
             .get(
                 Site.figure, .read, analytics.figure, FigurePage.self, statements: 16,

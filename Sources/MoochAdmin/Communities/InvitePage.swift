@@ -12,14 +12,14 @@ struct InvitePage: Page {
     let invitation: Invitation?
     /// Why there is none, and what to do about it.
     let trouble: String?
-    /// The members who were never here; nil if there are none.
-    let unseen: Link?
+    /// The members who were never here nor invited; nil if there are none.
+    let uninvited: Link?
     let importPath: String
     let neighbour: NeighbourForm
     let errorSummary: ErrorSummary?
 
     init(
-        _ community: Community, unseen: ListTotal, languages: [Language],
+        _ community: Community, uninvited: ListTotal, languages: [Language],
         reach: InvitationReach, neighbour: NeighbourForm, frame: Frame
     ) {
         self.frame = frame
@@ -33,18 +33,18 @@ struct InvitePage: Page {
             ? reach.address.map {
                 Invitation(to: community, at: $0, warning: reach.warning, in: languages)
             } : nil
-        self.unseen =
-            unseen.number == 0 || community.isArchived
+        self.uninvited =
+            uninvited.number == 0 || community.isArchived
             ? nil
             : Link(
-                unseen.counted("communities-invite-unseen"),
-                MemberList.path(["community_id": "\(community.id)", "last_seen_at": "never"]))
+                uninvited.counted("communities-invite-uninvited"),
+                MemberList.path(["community_id": "\(community.id)", "invited_at": "no"]))
         importPath = Site.newImport(of: .members, joining: community.id)
     }
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("joining", \.joining), .init("invitation", \.invitation),
-        .init("trouble", \.trouble), .init("unseen", \.unseen),
+        .init("trouble", \.trouble), .init("uninvited", \.uninvited),
         .init("importPath", \.importPath), .init("neighbour", \.neighbour),
         .init("errorSummary", \.errorSummary))
 }

@@ -62,16 +62,16 @@ struct JoiningHandlers: Sendable {
         _ community: Community, _ visit: AdministratorVisit, problems: [FieldProblem] = [],
         status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let unseen = try await services.store.read { db in
+        let uninvited = try await services.store.read { db in
             try MemberList.total(
                 MemberList.Filter {
                     $0.community = community.id
-                    $0.seen = .never
+                    $0.invited = .no
                 }, beside: nil, now: visit.now, in: db)
         }
         return services.render(
             InvitePage(
-                community, unseen: unseen,
+                community, uninvited: uninvited,
                 languages: services.languages.ownFirst(services.settings.language),
                 reach: InvitationReach(services),
                 neighbour: NeighbourForm(

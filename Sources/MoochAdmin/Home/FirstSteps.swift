@@ -134,11 +134,14 @@ extension FirstSteps.Key {
         case .administrator:
             return [Link(words("add-administrator"), Site.newAdministrator.path)]
         case .copies:
-            return [
-                Link(
-                    words("home-step-help"),
-                    "/help/running-mooch#\(words("home-step-copies-anchor"))")
-            ]
+            return isDone
+                ? [Link(words("operations-title"), Site.operations.path)]
+                : [
+                    Link(words("settings-mail"), Site.mailServer.path),
+                    Link(
+                        words("home-step-help"),
+                        "/help/running-mooch#\(words("home-step-copies-anchor"))"),
+                ]
         }
     }
 }

@@ -12,10 +12,12 @@ struct HomeHandlers: Sendable {
         let query = HomeQuery(visit.query, today: visit.now.day)
         let sendsMail = services.sendsMail
         let isReachable = InvitationReach(services).trouble == nil
+        let makesCopies = services.copyFolder.path != nil
         let found = try await services.store.read { db in
             try HomeSummary(
                 range: query.range, community: query.community, hasTables: query.hasTables,
-                sendsMail: sendsMail, isReachable: isReachable, now: visit.now, in: db)
+                sendsMail: sendsMail, isReachable: isReachable, makesCopies: makesCopies,
+                now: visit.now, in: db)
         }
         return services.render(
             HomePage(

@@ -56,7 +56,7 @@ struct OperationsPage: Page {
 /// A copy and its proof.
 struct CopyRow: TemplateModel {
     let made: MomentText
-    /// "12.3 MiB, 40 files of photos"
+    /// "12.3 MiB, 40 files of photos. Nightly copy."
     let text: String
     let proof: String
     let badge: StateBadge
@@ -69,12 +69,13 @@ struct CopyRow: TemplateModel {
         made = MomentText(copy.madeAt, now: now)
         download = words("operations-download-of", ["moment": made.exact])
         downloadPath = isForTaking ? Site.backupDownload.path(copy.manifest.id) : nil
-        text = words(
+        let size = words(
             "operations-copy",
             [
                 "size": Format.byteSize(copy.manifest.byteCount),
                 "photos": copy.manifest.photoFiles,
             ])
+        text = [size, Self.reason(copy.manifest.why)].compactMap(\.self).joined(separator: " ")
         switch copy.proof {
         case let found? where found.isWhole:
             proof = MomentText(Timestamp(found.provedAt), now: now).ago
@@ -85,6 +86,16 @@ struct CopyRow: TemplateModel {
         case nil:
             proof = ""
             badge = StateBadge(kind: "caution", label: words("operations-unproved"))
+        }
+    }
+
+    /// Why a copy was made; nil of one that did not say.
+    private static func reason(_ why: Backup.Reason?) -> String? {
+        switch why {
+        case .nightly: words("operations-copy-nightly")
+        case .asked: words("operations-copy-asked")
+        case .command: words("operations-copy-command")
+        default: nil
         }
     }
 

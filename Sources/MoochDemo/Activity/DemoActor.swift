@@ -79,7 +79,7 @@ struct DemoActor: Sendable {
                 $0.name == FoodKind.all[kind].name && !$0.isArchived
             })
         else { return false }
-        let words = listings.words(for: kind, &random)
+        let words = listings.words(for: kind, besides: try latest(in: place.id, db), &random)
         let photo = try album.photos[words.picture].flatMap { try Photo.find($0.name, in: db) }
         let draft = try ListingDraft(
             validating: words.title, description: words.description, category: category.id,
@@ -94,6 +94,20 @@ struct DemoActor: Sendable {
         }
         try Member.note(seller, seenAt: now, in: db)
         return true
+    }
+
+    /// The pictures of the latest listings of a community, the newest first.
+    private func latest(in community: Community.ID, _ db: Reading) throws -> [DemoPicture] {
+        let names: String? = try db.value(
+            """
+            SELECT group_concat(name) FROM (SELECT name FROM (SELECT id FROM listing
+                    WHERE community_id = ? ORDER BY id DESC LIMIT ?) AS latest
+                JOIN listing_photo ON listing_id = latest.id AND position = 0
+                JOIN photo ON photo.id = photo_id ORDER BY latest.id DESC)
+            """, [community, ListingWriter.apart])
+        return (names ?? "").split(separator: ",").compactMap { name in
+            album.photos.first { $0.value.name == name }?.key
+        }
     }
 
     private mutating func ask(in place: Place, _ db: Writing, _ now: Timestamp) throws -> Bool {

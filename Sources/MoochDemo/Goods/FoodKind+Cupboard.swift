@@ -31,7 +31,7 @@ extension FoodKind {
                 Texts(
                     notes: "ring pull",
                     sentences: """
-                        One tin has a dent, it is tight.;You need a tin opener for one of them.
+                        There is a small dent, but it is tight.;It was on the shelf for a rainy day.
                         """)),
             Goods(
                 .jar,
@@ -132,14 +132,14 @@ extension FoodKind {
                 "ketchup and soy sauce, soy sauce and ketchup, table sauces",
                 Texts(
                     one: "two bottles: %o",
-                    adjectives: "unopened",
+                    adjectives: "spicy",
                     notes: "left from a barbecue",
                     sentences: "Left over from a barbecue.;Both bottles are nearly full.")),
             Goods(
                 .oil,
                 "olive oil, extra virgin olive oil, Greek olive oil, salad oil",
                 Texts(
-                    one: "half a bottle of %o;bottle of %o",
+                    one: "bottle of %o",
                     several: "%n bottles of %o",
                     adjectives: "cold-pressed",
                     notes: "from a trip",

@@ -97,9 +97,9 @@ extension FoodKind {
                 %n %m;%n %a %m;bag of %m;%n %m, %x;too many %m;a bowl of %m;\
                 %a %m, help yourself;%m before we go away
                 """,
-            adjectives: "ripe;sweet;organic;juicy;fresh",
-            notes: "ripe today;a little soft;washed;bought too many",
-            sentences: "Too soft for us by the weekend.;More than we can eat."),
+            adjectives: "sweet;organic;juicy;fresh",
+            notes: "washed;more than we eat;for a lunch box",
+            sentences: "We cannot eat them all in time.;More than we can eat."),
         goods: [
             Goods(
                 .apple,
@@ -184,7 +184,7 @@ extension FoodKind {
                     adjectives: "soft;honey-sweet",
                     notes: "eat with a spoon;for breakfast",
                     sentences: """
-                        Wait until they are soft, then eat them with a spoon.;\
+                        Eat them with a spoon.;\
                         A whole box was too much for us.
                         """)),
             Goods(
@@ -240,7 +240,7 @@ extension FoodKind {
             answerHours: 5, requestHours: 9, keeps: 3...10),
         texts: Texts(
             one: """
-                %a %o;%o, %x;spare %o;%a %o, %x;giant %o;%o for soup;%o, bought by mistake;\
+                %a %o;%o, %x;spare %o;%a %o, %x;giant %o;%o for soup;%o, not needed after all;\
                 one %o too many
                 """,
             several: """
@@ -248,7 +248,7 @@ extension FoodKind {
                 too many %m
                 """,
             adjectives: "fresh;organic;washed;good",
-            notes: "good for soup;bought too much",
+            notes: "good for soup;more than we need",
             sentences: """
                 Funny shapes, good taste.;Enough for a big pot of soup.;No plastic, bring a bag.
                 """),
@@ -352,7 +352,7 @@ extension FoodKind {
                 one %o too many
                 """,
             several: "%n %m;%n %a %m;%m, %x;%m from my balcony;surplus %m;%n %m, %x;too many %m",
-            adjectives: "healthy;bushy;young;potted;organic;sturdy;leafy;thirsty",
+            adjectives: "healthy;bushy;young;organic;sturdy;leafy;thirsty",
             notes: "pot included;grown from seed;easy to keep;needs a bigger pot;likes the sun",
             sentences: """
                 Water it twice a week and it thanks you.;Grown on the balcony without spray.;\

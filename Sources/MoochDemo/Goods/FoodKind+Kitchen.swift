@@ -7,7 +7,7 @@ extension FoodKind {
         texts: Texts(
             one: """
                 %o, one portion;portion of %o;%a %o;%o, %x;leftover %o;%a %o, %x;big box of %o;\
-                too much %o;%o from tonight;tonight's %o;%o for one
+                too much %o;%o from today;today's %o;%o for one
                 """,
             several: """
                 %n portions of %o;%n boxes of %o;%o, %n portions;%n portions of %a %o;\
@@ -15,11 +15,11 @@ extension FoodKind {
                 """,
             adjectives: "home-made;freshly cooked;hearty;good",
             notes: """
-                still warm;bring a box;cooked tonight;just reheat;my grandmother's recipe;\
+                plenty of it;bring a box;cooked today;just reheat;my grandmother's recipe;\
                 from our dinner party;good tomorrow too
                 """,
             sentences: """
-                Cooked tonight for more people than came.;Please bring your own box.;\
+                Cooked for more people than came.;Please bring your own box.;\
                 Keeps two days in the fridge.;I always cook for six and we are two.;\
                 Ask me what is in it if you are allergic.
                 """),
@@ -36,7 +36,7 @@ extension FoodKind {
                     notes: "from the big pot",
                     sentences: """
                         It is in the big pot, bring something to put it in.;\
-                        Cooked slowly all afternoon.
+                        Cooked slowly for hours.
                         """)),
             Goods(
                 .soup,
@@ -61,7 +61,7 @@ extension FoodKind {
                 "lasagne, moussaka, shepherd's pie, macaroni cheese, potato gratin, parmigiana",
                 Texts(
                     one: "half a tray of %o;corner piece of %o",
-                    adjectives: "oven-hot;golden",
+                    adjectives: "well-browned;golden",
                     notes: "from the oven",
                     sentences: """
                         A whole tray was too much.;Best from the oven, fine from the microwave.
@@ -88,9 +88,9 @@ extension FoodKind {
                 %n %m too many
                 """,
             adjectives: "fresh;organic;local;chilled;good",
-            notes: "from the farm shop;kept in the fridge;leaving tomorrow;bought twice;in date",
+            notes: "from the farm shop;kept in the fridge;more than we need;bought twice;in date",
             sentences: """
-                Has been in the fridge all the time.;We fly tomorrow and it would go to waste.;\
+                Has been in the fridge all the time.;We go away soon, and it would go to waste.;\
                 From the farm shop down the road.;The date is fine.
                 """),
         goods: [

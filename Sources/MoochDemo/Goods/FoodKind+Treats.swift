@@ -14,7 +14,7 @@ extension FoodKind {
                 %n %m from the office
                 """,
             adjectives: "good;tasty;festive;large",
-            notes: "from a party;I am on a diet;not our taste;bought too much",
+            notes: "from a party;I am on a diet;not our taste;more than we need",
             sentences: """
                 Left from a birthday.;Please take it before I do.;\
                 The children are not allowed any more today.
@@ -112,7 +112,7 @@ extension FoodKind {
         texts: Texts(
             one: "%o;%a %o;%o, %x;spare %o;%o after a change of diet;half of this %o",
             several: "%n %m;%n %a %m;%n %m, %x;%n %m, the vet said no;%n spare %m",
-            adjectives: "grain-free;large;good;dry",
+            adjectives: "grain-free;large;good",
             notes: "wrong flavour;new diet;long date;closed with a clip;in date",
             sentences: """
                 The vet put him on another diet.;Closed with a clip.;In date until next year.

@@ -1,5 +1,9 @@
 /// Writes a listing: title, description, price, quantity and pictures.
 struct ListingWriter: Sendable {
+    /// The number of the latest listings that look different, if they can: rows of a desk's grid beside and below each
+    /// other.
+    static let apart = 10
+
     /// All goods, by kind.
     private let offers: [[Offer]]
     private let trades: [FoodKind.Trade]
@@ -60,9 +64,23 @@ struct ListingWriter: Sendable {
         (community.isCampus ? campus : tower).pick(&random)
     }
 
-    func words(for index: Int, _ random: inout DemoRandom) -> Words {
+    /// Writes a listing of a kind that looks different from the latest of its community, whose pictures are given, the
+    /// newest first.
+    func words(
+        for index: Int, besides latest: [DemoPicture] = [], _ random: inout DemoRandom
+    ) -> Words {
         var words = Words()
-        guard let offer = random.element(of: offers[index]) else { return words }
+        let all = offers[index]
+        let drawn = random.below(all.count)
+        func age(_ offset: Int) -> Int {
+            let picture = all[(drawn + offset) % all.count].picture
+            return latest.firstIndex(of: picture) ?? latest.count
+        }
+        // The drawn one, or the next whose picture is not among the latest, or was shown longest ago.
+        let offset =
+            all.indices.first { age($0) == latest.count } ?? all.indices.max { age($0) < age($1) }
+        guard let offset else { return words }
+        let offer = all[(drawn + offset) % all.count]
         let item = offer.item
         if random.chance(item.several == nil ? 0.25 : 0.55) {
             words.quantity = random.within(2...9)
@@ -98,12 +116,11 @@ struct ListingWriter: Sendable {
         return text
     }
 
-    /// Why it is given away.
+    /// Why it is given away, whatever it is and however its giver came by it.
     static let reasons = [
-        "I leave tomorrow for two weeks.", "We bought too much.", "My flatmate moved out.",
-        "I have more than I need.",
-        "Better with you than in the bin.", "We ordered twice by mistake.", "It was on offer.",
-        "Clearing out before the holidays.", "I am trying to waste less this year.",
+        "I have more than I need.", "Better with you than in the bin.",
+        "Somebody will be glad of it.", "It would only go to waste here.",
+        "I am trying to waste less this year.", "Enjoy it!",
     ]
 
     /// How to meet.

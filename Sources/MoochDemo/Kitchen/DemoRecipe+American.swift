@@ -57,7 +57,7 @@ extension DemoRecipe {
             title: "Chocolate chip cookies",
             description: "Crisp at the edge, soft in the middle.",
             cuisine: .american, meals: [.dessert], styles: [.vegetarian, .baked, .forChildren],
-            servings: 12, yield: "24 cookies", minutes: Minutes(prep: 20, cook: 22, total: 60),
+            servings: 12, yield: "24 cookies", minutes: Minutes(prep: 38, cook: 22, total: 60),
             cents: 640,
             nutrition: Nutrition(
                 calories: 265, fat: 13, saturated: 8, carbohydrate: 35, sugar: 23, fibre: 1,

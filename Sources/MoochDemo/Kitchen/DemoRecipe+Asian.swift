@@ -54,7 +54,7 @@ extension DemoRecipe {
             title: "Vegetable fried rice",
             description: "For rice of yesterday and the vegetables that are left.",
             cuisine: .chinese, meals: [.lunch, .dinner], styles: [.vegetarian, .forChildren],
-            servings: 4, minutes: Minutes(prep: 15, cook: 25, total: 55), cents: 480,
+            servings: 4, minutes: Minutes(prep: 15, cook: 40, total: 55), cents: 480,
             nutrition: Nutrition(
                 calories: 440, fat: 16, saturated: 2.2, carbohydrate: 59, sugar: 5, fibre: 4,
                 protein: 14, salt: 2), pictures: [.friedRice, .frozenBag],

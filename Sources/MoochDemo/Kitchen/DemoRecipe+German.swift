@@ -66,7 +66,7 @@ extension DemoRecipe {
             title: "Pellkartoffeln mit Kräuterquark",
             description: "Ein Abendessen, das fast von allein fertig wird.",
             language: "de", cuisine: .german, meals: [.lunch, .dinner], styles: [.vegetarian],
-            servings: 4, minutes: Minutes(prep: 15, cook: 25, total: 30), cents: 520,
+            servings: 4, minutes: Minutes(prep: 10, cook: 25, total: 35), cents: 520,
             nutrition: Nutrition(
                 calories: 385, fat: 14, saturated: 5, carbohydrate: 42, sugar: 8, fibre: 5,
                 protein: 21, salt: 1), pictures: [.potato, .herbPot],
@@ -93,11 +93,11 @@ extension DemoRecipe {
             title: "Apfelkuchen mit Streuseln",
             description: "Rührteig, Äpfel, Streusel: eine Springform von 26 cm.",
             language: "de", cuisine: .german, meals: [.dessert], styles: [.vegetarian, .baked],
-            servings: 12, yield: "12 Stücke", minutes: Minutes(prep: 35, cook: 50, total: 115),
+            servings: 12, yield: "12 Stücke", minutes: Minutes(prep: 35, cook: 50, total: 85),
             cents: 720,
             nutrition: Nutrition(
                 calories: 350, fat: 17, saturated: 10, carbohydrate: 45, sugar: 24, fibre: 2,
-                protein: 4.3, salt: 0.2), pictures: [.cake, .apple],
+                protein: 4.3, salt: 0.2), pictures: [.apple],
             ingredients: """
                 Für den Teig:
                 125 g weiche Butter
@@ -124,7 +124,7 @@ extension DemoRecipe {
                 Für die Streusel alle Zutaten rasch mit den Fingern zu Krümeln reiben.
                 Den Teig in die Form streichen, mit den Äpfeln belegen und die Streusel darüberstreuen.
                 Backen, bis die Streusel goldbraun sind und an einem Holzstäbchen nichts hängen bleibt. [50]
-                In der Form abkühlen lassen. [30]
+                In der Form abkühlen lassen.
                 """),
         DemoRecipe(
             title: "Bircher Müsli",

@@ -43,8 +43,8 @@ struct DemoMessages {
         }
         try write(
             [
-                (phil, "Hi Ryan, is the milk whole or skimmed?"),
-                (ryan, "Whole. It is good until the end of next week."),
+                (phil, "Hi Ryan, how long is the milk good for?"),
+                (ryan, "Three more days, and it was never opened."),
                 (phil, "Perfect for pancakes. I am home after six."),
             ], about: milk, hour: 22)
     }

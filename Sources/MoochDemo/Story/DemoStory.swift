@@ -18,6 +18,8 @@ struct DemoStory {
     private var coming: [[Rows.Exchange]]
     private var listings = 0
     private var hand = ListingHand()
+    /// The pictures of the latest listings of each community, the newest first.
+    private var shown: [[DemoPicture]]
 
     /// A listing somebody is going to post.
     private struct Plan {
@@ -32,6 +34,7 @@ struct DemoStory {
         people = PersonWriter(places)
         random = DemoRandom(seed: options.seed, stream: 2)
         neighbours = Neighbours(communities: places.count)
+        shown = [[DemoPicture]](repeating: [], count: places.count)
         planned = [[Plan]](repeating: [], count: DemoCalendar.days)
         coming = [[Rows.Exchange]](repeating: [], count: DemoCalendar.days)
     }
@@ -118,7 +121,10 @@ struct DemoStory {
         let community = neighbours.community(of: seller)
         let place = places[community]
         let kind = writer.kind(in: place.life.kind, &random)
-        let words = writer.words(for: kind, &random)
+        let words = writer.words(for: kind, besides: shown[community], &random)
+        if words.hasPhoto {
+            shown[community] = [words.picture] + shown[community].prefix(ListingWriter.apart - 1)
+        }
         var listing = Rows.Listing(
             id: id, community: community, kind: kind, seller: seller, posted: second,
             updated: second, words: words,

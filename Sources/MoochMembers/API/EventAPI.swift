@@ -128,7 +128,7 @@ struct EventAPI: Sendable {
         try input.finish()
         let member = try visit.member.id
         if let event {
-            try await services.store.write { try Event.noteRead(upTo: event, by: member, in: $0) }
+            try await events.noteRead(upTo: event, by: member)
         }
         return services.answerNothing()
     }

@@ -76,7 +76,7 @@ struct RecipeAPI: Sendable {
                     Self.favourite.described, Self.neighbours.described,
                     Self.expiring.described, Self.sort.described,
                 ] + ListPart.query,
-                answers: [.list(RecipeTileShape.self, "A page of them.")], steps: 100_000,
+                answers: [.list(RecipeTileShape.self, "A page of them.")], steps: 300_000,
                 handler: list),
             APIRoute(
                 "getRecipe", .get, "/recipes/:id", .anybody, "A recipe",

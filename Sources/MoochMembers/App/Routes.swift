@@ -21,7 +21,7 @@ enum Routes {
         let comments = CommentHandlers(services: services)
         let searches = SavedSearchHandlers(services: services)
         let requests = RequestHandlers(services: services)
-        let notifications = NotificationHandlers(services: services)
+        let notifications = NotificationHandlers(services: services, events: events)
         let messages = MessageHandlers(services: services)
         let stream = StreamHandlers(events: events)
         let push = PushHandlers(services: services)
@@ -93,7 +93,7 @@ enum Routes {
             .get(Site.profileAppeal, .member, appeals.ofAccount, AppealPage.self),
             .post(Site.profileAppeal, .member, appeals.sendOfAccount),
             .get(Site.notifications, .member, notifications.show, NotificationsPage.self),
-            .post(Site.notificationsRead, .member, notifications.noteRead),
+            .post(Site.notificationsRead, .member, notifications.noteRead).eachTime,
             .get(Site.messages, .member, messages.list, MessagesPage.self, steps: 200_000),
             .get(Site.newMessage, .member, messages.form, NewMessagePage.self),
             .post(Site.messages, .member, messages.begin),
@@ -106,7 +106,7 @@ enum Routes {
             .post(Site.messagesDeclineUndo, .member, messages.undoDeclineAll),
             .get(Site.message, .member, messages.message, MessagePage.self),
             .post(Site.messageRemoval, .member, messages.remove),
-            .post(Site.messagesRead, .member, messages.noteRead),
+            .post(Site.messagesRead, .member, messages.noteRead).eachTime,
             .post(Site.messageUndo, .member, messages.undo),
             .get(Site.stream, .member, stream.show),
             .post(Site.push, .member, push.subscribe),
@@ -199,7 +199,7 @@ enum Routes {
         return [
             .get(Site.kitchen, .anybody, kitchen.show, KitchenPage.self, steps: 40_000),
             .kept(Site.meal, .anybody, kitchen.meal, MealPage.self, steps: 60_000),
-            .kept(Site.recipes, .anybody, recipes.list, RecipesPage.self, steps: 100_000),
+            .kept(Site.recipes, .anybody, recipes.list, RecipesPage.self, steps: 300_000),
             .post(Site.recipeFavourite, .member, favourites.keep),
             .post(Site.recipeFavouriteRemoval, .member, favourites.drop),
         ]

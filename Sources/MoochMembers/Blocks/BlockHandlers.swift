@@ -24,6 +24,7 @@ struct BlockHandlers: Sendable {
         page.consequences = outlook.consequences
         page.hiddenFields = HiddenField.all(visit.query.items.filter { $0.name == "from" })
         // Afterwards there is nobody to report.
+        page.otherSheet = "report"
         page.other =
             hasPage
             ? Link(

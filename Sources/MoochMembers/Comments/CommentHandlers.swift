@@ -87,7 +87,7 @@ struct TypedComment: Sendable {
 struct CommentsPart: TemplateModel {
     let rows: [CommentRow]
     let nextPath: String?
-    /// "Nobody has asked yet."
+    /// "No questions yet."
     let none: String?
     /// Nil where the visitor cannot write.
     let form: CommentForm?
@@ -107,7 +107,6 @@ struct CommentsPart: TemplateModel {
                 + "#comments"
         }
         let isOff = !listing.takesComments
-        none = page.rows.isEmpty && !isOff ? words("comments-none") : nil
         refusal =
             thread.refusal?.again.map {
                 words("comments-enough", ["until": MomentText($0, now: now).exact])
@@ -118,6 +117,10 @@ struct CommentsPart: TemplateModel {
         form =
             thread.isOpen && thread.refusal == nil && isAnswerable
             ? CommentForm(listing.id, isOwn: detail.isOwn, typed) : nil
+        none =
+            page.rows.isEmpty && !isOff
+            ? form == nil || detail.isOwn ? words("comments-none") : words("comments-none-ask")
+            : nil
         toggle =
             detail.isOwn && detail.isOnOffer
             ? isOff
@@ -140,7 +143,7 @@ struct CommentForm: TemplateModel {
         var field = TextArea(
             "text", isOwn ? words("comment-answer") : words("comment-ask"), value: typed.text,
             rows: 2, isRequired: true, problems: typed.problems)
-        field.hint = AskedPart.masked(typed.text) ?? words("comment-hint")
+        field.hint = AskForm.masked(typed.text) ?? words("comment-hint")
         field.isFocused = !typed.problems.isEmpty
         text = field
         button = isOwn ? words("comment-send-answer") : words("comment-send")

@@ -22,9 +22,7 @@ struct RecipeListHandlers: Sendable {
                 near: nearby, at: now, in: db)
             return RecipesFound(
                 state: state, page: page, total: total,
-                unsaid: try Recipe.unsaid(
-                    filter, for: member, near: nearby, in: db
-                ).number,
+                unsaid: try Recipe.unsaid(filter, for: member, near: nearby, in: db),
                 looser: try total.number > 0
                     ? []
                     : filter.parts.map {
@@ -67,7 +65,7 @@ struct RecipesFound: Sendable {
     let page: ListPage<RecipeTile>
     let total: ListTotal
     /// Those that do not say what is limited.
-    let unsaid: Int
+    let unsaid: ListTotal
     /// Where nothing is found: what to take out of the filter, and how many there are then.
     let looser: [(part: RecipeFilter.Part, total: ListTotal)]
     let cuisines: [Recipe.CuisineCount]

@@ -11,6 +11,8 @@ struct RecipePage: Page {
     let kept: MomentText?
     /// Of the recipe's own words; nil where it is the page's.
     let language: String?
+    /// "In German", for a recipe in another language than the page's.
+    let languageName: String?
     /// "Italian", or the meal.
     let kind: String
     /// "Dinner · Baked", as its author says.
@@ -54,6 +56,7 @@ struct RecipePage: Page {
         self.frame = frame
         kept = isKept ? MomentText(now, now: now) : nil
         language = recipe.foreignLanguage
+        languageName = recipe.foreignLanguageText
         kind =
             whole.cuisine?.name(in: Language.current.code) ?? whole.meals.first?.name
             ?? words("recipe")
@@ -92,7 +95,8 @@ struct RecipePage: Page {
 
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("kept", \.kept), .init("language", \.language),
-        .init("kind", \.kind), .init("about", \.about), .init("strip", \.strip),
+        .init("languageName", \.languageName), .init("kind", \.kind),
+        .init("about", \.about), .init("strip", \.strip),
         .init("description", \.description), .init("facts", \.facts),
         .init("favourite", \.favourite), .init("servings", \.servings),
         .init("hasUnknown", \.hasUnknown), .init("groups", \.groups),

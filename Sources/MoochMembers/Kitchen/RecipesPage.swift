@@ -31,7 +31,7 @@ struct RecipesPage: Page {
             RecipeListState.carried(state).items)
         chips = FilterChip.all(of: state, in: found.cuisines, currency: currency)
         self.found = found.total.counted("recipes-counted")
-        unsaid = found.unsaid == 0 ? nil : words("find-unsaid", ["count": found.unsaid])
+        unsaid = found.unsaid.number == 0 ? nil : found.unsaid.counted("find-unsaid")
         recipes = found.page.rows.enumerated().map { index, tile in
             RecipeTileText(
                 tile, isUrgent: index < 2, expiring: found.expiring, today: found.today,
@@ -46,7 +46,7 @@ struct RecipesPage: Page {
                     [
                         "filter": FilterChip.label(
                             of: part, in: state.filter, among: found.cuisines, currency: currency),
-                        "count": total.number,
+                        "counted": total.counted("recipes-counted"),
                     ]),
                 state.path { $0.filter = $0.filter.without(part) })
         }

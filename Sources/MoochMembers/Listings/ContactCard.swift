@@ -35,7 +35,7 @@ struct ContactCard: TemplateModel {
             accepted?.collectedAt.map {
                 words(
                     "contact-met", ["day": Format.date(secondsSinceEpoch: $0.rawValue)])
-            } ?? (isBuyer ? words("contact-seller") : words("contact-buyer"))
+            } ?? words("contact-heading")
         note = accepted.flatMap {
             $0.answerNote.isEmpty ? nil : words("contact-note", ["text": $0.answerNote])
         }

@@ -43,6 +43,7 @@ struct ListingHandlers: Sendable {
                 plan: try detail.listing.coordinates == nil
                     ? nil : CommunityPlan.find(detail.listing.communityID, in: db),
                 asking: try RecipeAsking(visit, in: db),
+                wish: try viewer.flatMap { try detail.wish(of: $0.id, at: now, in: db) },
                 read: try visit.who.signedIn.flatMap { signedIn in
                     try signedIn.news.events == 0
                         ? nil : Event.lastUnread(about: id, of: signedIn.member.id, in: db)
@@ -61,7 +62,7 @@ struct ListingHandlers: Sendable {
             ListingPage(
                 found.detail, for: viewer, joinPath: PressBefore.ask(id).joinPath(for: visit),
                 typed: typed, for: found.asking, of: request, problems: problems,
-                comments: found.comments,
+                wish: found.wish, comments: found.comments,
                 comment: comment, plan: found.plan, now: now,
                 currency: services.currency,
                 messagePath: found.writable == .no
@@ -136,12 +137,25 @@ private struct ListingFound: Sendable {
     let plan: CommunityPlan?
     /// The recipe for which they ask; nil where they come from none.
     let asking: RecipeAsking?
+    /// What they may want to be told of; nil while it is on offer.
+    let wish: SavedSearch.Wish?
     /// The last of the notifications that they have read by seeing this page.
     let read: Event.ID?
     let comments: CommentThread
 }
 
 extension ListingDetail {
+    /// What somebody who has got or missed it may want more of.
+    fileprivate func wish(
+        of viewer: Member.ID, at now: Timestamp, in db: Reading
+    ) throws -> SavedSearch.Wish? {
+        guard case .buyer(_, _, let request) = part, !isOnOffer,
+            listing.state != .available || listing.isExpired(at: now),
+            request?.state != .accepted || request?.collectedAt != nil
+        else { return nil }
+        return try SavedSearch.wish(after: listing, isFood: isFood, by: viewer, in: db)
+    }
+
     /// The other of the two: the seller, or to whom the reader has promised it; nil where there is none.
     fileprivate var other: Member.ID? {
         switch part {

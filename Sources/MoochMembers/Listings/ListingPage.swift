@@ -1,7 +1,6 @@
 import MoochSite
 import MoochStore
 import MoochWeb
-import Notation
 
 /// A listing: its photos, its seller, and the reader's one action in a bar that is always visible.
 struct ListingPage: Page {
@@ -21,14 +20,15 @@ struct ListingPage: Page {
     let posted: MomentText
     /// Where its seller put it on the map, if they did.
     let point: SmallMap?
-    /// "on offer for 11 more days"; "on offer until 12 Mar 2026" where the food has a day of its own.
+    /// "on offer for 11 more days"; "on offer until 12 Mar 2026" for a food with a day after that. One whose day comes
+    /// first says that day alone.
     let offered: String?
-    let bestBefore: DateText?
-    let useBy: DateText?
+    /// The days that matter for a food, the earlier first.
+    let foodDays: [FoodDay]
     /// The allergens that the seller states, for food.
     let allergens: String?
-    /// The banner of a listing that is not on offer: "Listing ended".
-    let ending: String?
+    /// How it stands for the visitor, above its title; nil where the photo's banner or `pending` says it.
+    let standing: String?
     /// Of one that was removed: where its seller says that this is wrong.
     let appeal: Link?
     /// For a member of another community: what is on offer in their own.
@@ -41,7 +41,10 @@ struct ListingPage: Page {
     /// True if the visitor waits to be admitted to their community.
     let isWaiting: Bool
     let asking: AskForm?
-    let asked: AskedPart?
+    /// The visitor's message as the seller reads it until they accept, if parts of it are masked.
+    let masked: String?
+    /// The way to be told of more; nil while it is on offer.
+    let more: MorePart?
     /// The latest change, while it can be undone.
     let pending: PendingPart?
     let contact: ContactCard?
@@ -62,7 +65,8 @@ struct ListingPage: Page {
         _ detail: ListingDetail, for viewer: Member? = nil, joinPath: String? = nil,
         typed: String = "", for recipe: RecipeAsking? = nil,
         of request: Exchange.ID? = nil, problems: [FieldProblem] = [],
-        comments thread: CommentThread? = nil, comment: TypedComment = TypedComment(),
+        wish: SavedSearch.Wish? = nil, comments thread: CommentThread? = nil,
+        comment: TypedComment = TypedComment(),
         plan: CommunityPlan? = nil, now: Timestamp,
         currency: Currency, isKept: Bool = false, messagePath: String? = nil,
         read: Event.ID? = nil, frame: MemberFrame
@@ -75,13 +79,19 @@ struct ListingPage: Page {
         let isOwn = detail.isOwn
         // Sellers read their own text unmasked.
         let texts = isOwn ? (listing.title, listing.description) : listing.masked
+        pending = PendingPart(detail, now: now)
+        // The part says it.
+        if pending != nil, frame.flash?.isSuccess == true { self.frame.flash = nil }
+        let standing =
+            pending == nil ? ListingStanding(detail, for: viewer, now: now) : nil
+        self.standing = standing?.line
         strip = PhotoStrip(
             detail.photos.map { photo in
                 (
                     photo.sized,
                     photo.alt.isEmpty ? texts.0 : isOwn ? photo.alt : MaskedText.of(photo.alt)
                 )
-            }, banner: isKept ? nil : detail.banner(at: now))
+            }, banner: standing?.banner)
         price = PriceText(cents: listing.priceCents, in: currency)
         categoryName = detail.categoryName
         communityName =
@@ -106,11 +116,7 @@ struct ListingPage: Page {
                             ])) + "#card" : nil)
             }
         offered = detail.isOnOffer ? listing.offeredText(at: now) : nil
-        bestBefore = listing.bestBefore.map { DateText($0) }
-        useBy = listing.useBy.map { DateText($0) }
-        pending = PendingPart(detail, now: now)
-        // The part says it.
-        if pending != nil, frame.flash?.isSuccess == true { self.frame.flash = nil }
+        foodDays = FoodDay.all(bestBefore: listing.bestBefore, useBy: listing.useBy, now: now)
         bar = joinPath.flatMap {
             ActionBar(
                 detail, for: viewer, joinPath: $0, hasWords: recipe != nil || !typed.isEmpty,
@@ -124,6 +130,7 @@ struct ListingPage: Page {
         comments = thread.map { CommentsPart($0, on: detail, typed: comment, now: now) }
         let suspension = viewer?.suspensionText(at: now)
         barred = suspension
+        more = suspension == nil ? wish.map { MorePart($0, after: listing.id) } : nil
         isShared = detail.isOnOffer && !isKept
         reportPath =
             isOwn || suspension != nil || isKept
@@ -139,43 +146,22 @@ struct ListingPage: Page {
         isWaiting = if case .waiting = detail.part { true } else { false }
         isJoining = if case .guest = detail.part { viewer == nil && !isKept } else { false }
         switch detail.part {
-        case .waiting:
-            (seller, asking, asked, own, ending) = (nil, nil, nil, nil, nil)
-        case .guest:
-            (seller, asking, asked, own) = (nil, nil, nil, nil)
-            // A member's account is in another community; on a stored page the reader knows what was agreed.
-            ending =
-                detail.isOnOffer || listing.state == .accepted
-                ? viewer == nil ? nil : words("store-elsewhere") : words("listing-ended-heading")
+        case .waiting, .guest:
+            (seller, asking, masked, own) = (nil, nil, nil, nil)
         case .buyer(let person, let gave, let request):
             own = nil
             seller = PersonLink(person, gave: gave, now: now)
-            let mayAsk = detail.mayAsk && suspension == nil
             asking =
-                mayAsk
+                detail.mayAsk && suspension == nil
                 ? AskForm(
                     listing.id, of: person.name, message: typed, for: recipe, problems: problems)
                 : nil
-            // Where they may ask again, the previous request does not matter.
-            asked =
-                mayAsk
-                ? nil
-                : request.flatMap {
-                    AskedPart(
-                        $0, now: now,
-                        isAnswerable: detail.isOnOffer || listing.isExpired(at: now))
-                }
-            ending =
-                detail.isOnOffer || request?.state == .accepted
-                ? nil
-                : listing.state == .available && !listing.isExpired(at: now)
-                    ? words("listing-paused") : words("listing-ended-heading")
+            masked =
+                request?.state == .requested
+                ? request.flatMap { AskForm.masked($0.message) } : nil
         case .seller(let requests):
-            (asking, asked, seller) = (nil, nil, nil)
-            let part = OwnListingPart(
-                detail, requests, typed: typed, of: request, problems, now: now)
-            own = part
-            ending = part.ending
+            (asking, masked, seller) = (nil, nil, nil)
+            own = OwnListingPart(detail, requests, typed: typed, of: request, problems, now: now)
         }
     }
 
@@ -186,12 +172,13 @@ struct ListingPage: Page {
         .init("communityName", \.communityName),
         .init("quantity", \.quantity), .init("description", \.description),
         .init("posted", \.posted), .init("offered", \.offered), .init("point", \.point),
-        .init("bestBefore", \.bestBefore), .init("useBy", \.useBy), .init("allergens", \.allergens),
-        .init("ending", \.ending), .init("appeal", \.appeal), .init("elsewhere", \.elsewhere),
+        .init("foodDays", \.foodDays), .init("allergens", \.allergens),
+        .init("standing", \.standing), .init("appeal", \.appeal), .init("elsewhere", \.elsewhere),
         .init("seller", \.seller), .init("barred", \.barred), .init("isJoining", \.isJoining),
         .init("isWaiting", \.isWaiting),
         .init("asking", \.asking),
-        .init("asked", \.asked), .init("pending", \.pending), .init("contact", \.contact),
+        .init("masked", \.masked), .init("more", \.more), .init("pending", \.pending),
+        .init("contact", \.contact),
         .init("own", \.own), .init("comments", \.comments),
         .init("isShared", \.isShared), .init("reportPath", \.reportPath),
         .init("messagePath", \.messagePath), .init("reading", \.reading))
@@ -231,6 +218,8 @@ struct AskForm: TemplateModel {
     let action: String
     /// "Ask Susie"
     let heading: String
+    /// How it goes on.
+    let hint: String
     let message: TextArea
     /// For which recipe, where they come from one.
     let carried: [HiddenField]
@@ -243,40 +232,16 @@ struct AskForm: TemplateModel {
         let message = typed.isEmpty && problems.isEmpty ? asking?.message ?? "" : typed
         carried = asking?.carried ?? []
         heading = words("ask-title", ["name": seller])
+        hint = words("ask-contact", ["name": seller])
         action = Site.listingRequest.path(listing)
         var field = TextArea(
             "message", words("ask-message"), value: message, rows: 3, isRequired: false,
             problems: problems)
-        field.hint = AskedPart.masked(message) ?? words("ask-message-hint")
+        field.hint = Self.masked(message) ?? words("ask-message-hint")
         // The browser scrolls to it, without scripts as well.
         field.isFocused = !problems.isEmpty
         self.message = field
         errorSummary = ErrorSummary(problems, title: words("errors-not-sent"))
-    }
-
-    static let fields = TemplateFields<Self>(
-        .init("action", \.action), .init("heading", \.heading), .init("message", \.message),
-        .init("carried", \.carried), .init("errorSummary", \.errorSummary))
-}
-
-/// The state of the visitor's own request.
-struct AskedPart: TemplateModel {
-    let text: String
-    /// The message as the seller reads it until they accept, if parts of it are masked.
-    let masked: String?
-
-    /// Nil for an accepted request: the contact details stand in its place.
-    init?(_ request: Exchange, now: Timestamp, isAnswerable: Bool) {
-        let ago = MomentText(request.requestedAt, now: now).ago
-        switch request.state {
-        case .accepted: return nil
-        case .requested:
-            text = words(isAnswerable ? "asked-waits" : "asked-rests", ["ago": ago])
-        case .declined: text = request.declineText
-        case .withdrawn: text = words("asked-withdrawn")
-        case .cancelled: text = request.cancelText(for: .buyer)
-        }
-        masked = request.state == .requested ? Self.masked(request.message) : nil
     }
 
     /// The message as a seller reads it, in a sentence; nil if nothing is masked.
@@ -286,20 +251,45 @@ struct AskedPart: TemplateModel {
     }
 
     static let fields = TemplateFields<Self>(
-        .init("text", \.text), .init("masked", \.masked))
+        .init("action", \.action), .init("heading", \.heading), .init("hint", \.hint),
+        .init("message", \.message),
+        .init("carried", \.carried), .init("errorSummary", \.errorSummary))
+}
+
+/// The button by which one is told of more where something is gone.
+struct MorePart: TemplateModel {
+    let action = Site.savedSearches.path
+    /// What is looked for, and the listing to come back to.
+    let carried: [HiddenField]
+    /// "We’ll tell you when somebody offers “brown sugar”."; nil until the visitor has pressed it.
+    let told: String?
+
+    init(_ wish: SavedSearch.Wish, after listing: Listing.ID) {
+        carried = [
+            HiddenField(name: "q", value: wish.text),
+            HiddenField(name: "category_id", value: wish.categoryID?.description ?? ""),
+            HiddenField(name: "listing_id", value: listing.description),
+        ]
+        told =
+            wish.isKept
+            ? wish.text.isEmpty
+                ? words("saved-search-kept") : words("listing-more-kept", ["text": wish.text])
+            : nil
+    }
+
+    static let fields = TemplateFields<Self>(
+        .init("action", \.action), .init("carried", \.carried), .init("told", \.told))
 }
 
 extension Listing {
-    /// For how long it is on offer, which is not how long a food is good.
-    fileprivate func offeredText(at now: Timestamp) -> String {
-        guard bestBefore != nil || useBy != nil else {
+    /// For how long it is on offer; nil for a food whose own day comes no later.
+    fileprivate func offeredText(at now: Timestamp) -> String? {
+        guard let day = [bestBefore, useBy].compactMap(\.self).min() else {
             let days = Int((expiresAt.seconds(since: now) + 86_399) / 86_400)
             return words("listing-days-left", ["count": days])
         }
-        // A use-by day ends by the community's clock.
-        let last = CivilDate(
-            secondsSinceEpoch: WallClock.current.reading(at: expiresAt.rawValue - 1))
-        let day = useBy.map { min(CivilDate(daysSinceEpoch: $0.number), last) } ?? last
-        return words("listing-offered-until", ["day": Format.date(day)])
+        // A day ends by the community's clock.
+        let last = Timestamp(WallClock.current.reading(at: expiresAt.rawValue - 1)).day
+        return last < day ? words("listing-offered-until", ["day": Format.date(last.date)]) : nil
     }
 }

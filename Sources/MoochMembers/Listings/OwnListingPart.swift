@@ -10,9 +10,6 @@ struct OwnListingPart: TemplateModel {
     let renewalPath: String?
     let editPath: String?
 
-    /// The notice above a listing that is not on offer any more.
-    let ending: String?
-
     init(
         _ detail: ListingDetail, _ requests: [ListingDetail.Asking], typed: String,
         of refused: Exchange.ID?, _ problems: [FieldProblem], now: Timestamp
@@ -33,43 +30,14 @@ struct OwnListingPart: TemplateModel {
             choices: [("", words("own-end-unsaid"))]
                 + Listing.EndingReason.allCases.map { ($0.rawValue, $0.label) },
             selected: "")
-        renewalPath = listing.isRenewable(at: now) ? Site.listingRenewal.path(listing.id) : nil
-        // Without requests the bar leads there.
+        // What the bar leads to is not here once more.
+        let isInBar = requests.isEmpty && listing.isExpired(at: now)
+        renewalPath =
+            listing.isRenewable(at: now) && !isInBar
+            ? Site.listingRenewal.path(listing.id) : nil
         editPath =
             isAvailable && (!requests.isEmpty || listing.isExpired(at: now))
             ? Site.listingEdit.path(listing.id) : nil
-        ending =
-            switch ListingList.State(listing.state, expiresAt: listing.expiresAt, now: now) {
-            case .available: detail.isHidden ? words("own-hidden") : nil
-            case .expired: words("own-expired")
-            // The banner says it.
-            case .accepted: nil
-            case .ended: Self.ended(detail, now: now)
-            case .removed:
-                [
-                    words("own-removed"),
-                    listing.removalReason.map { words("own-removed-why", ["reason": $0.quotable]) },
-                    listing.removalGround?.sentence,
-                ].compactMap(\.self).joined(separator: " ")
-            }
-    }
-
-    /// The sentences on when and why it was ended, and who is notified.
-    private static func ended(_ detail: ListingDetail, now: Timestamp) -> String {
-        let listing = detail.listing
-        var sentences = [
-            words(
-                "own-ended",
-                ["ago": MomentText(listing.endedAt ?? listing.updatedAt, now: now).ago])
-        ]
-        if let reason = listing.endingReason {
-            sentences.append(words("own-ended-because", ["reason": reason.label]))
-        }
-        if !detail.toldOfEnding.isEmpty {
-            let names = detail.toldOfEnding.map(\.name).joined(separator: ", ")
-            sentences.append(words("own-ended-told", ["names": names]))
-        }
-        return sentences.joined(separator: " ")
     }
 
     static let fields = TemplateFields<Self>(
@@ -81,7 +49,7 @@ struct OwnListingPart: TemplateModel {
 
 extension Listing.EndingReason {
     /// The reason in the seller's words.
-    fileprivate var label: String {
+    var label: String {
         switch self {
         case .nobody: words("own-end-nobody")
         case .elsewhere: words("own-end-elsewhere")

@@ -100,7 +100,7 @@ struct UnblockForm: TemplateModel {
 /// The messages of a day.
 struct ThreadDay: TemplateModel {
     let iso: String
-    /// "Thu 12 Mar 2026"
+    /// "Today", "Yesterday", "Thu 12 Mar", and with its year if that is another.
     let label: String
     let messages: [MessageRow]
 
@@ -108,13 +108,13 @@ struct ThreadDay: TemplateModel {
     static func all(
         _ detail: ConversationDetail, for viewer: Member.ID, now: Timestamp, currency: Currency
     ) -> [ThreadDay] {
-        func day(_ message: DirectMessage) -> CivilDate {
-            CivilDate(
-                secondsSinceEpoch: WallClock.current.reading(at: message.at.rawValue))
+        func day(_ moment: Timestamp) -> CivilDate {
+            CivilDate(secondsSinceEpoch: WallClock.current.reading(at: moment.rawValue))
         }
+        let today = day(now)
         var days: [(day: CivilDate, messages: [DirectMessage])] = []
         for message in detail.messages {
-            let day = day(message)
+            let day = day(message.at)
             if days.last?.day == day {
                 days[days.count - 1].messages.append(message)
             } else {
@@ -123,10 +123,19 @@ struct ThreadDay: TemplateModel {
         }
         return days.map { day, messages in
             ThreadDay(
-                iso: Format.isoDate(day), label: Format.weekdayDate(day),
+                iso: Format.isoDate(day), label: label(of: day, today: today),
                 messages: messages.map {
                     MessageRow($0, in: detail, for: viewer, now: now, currency: currency)
                 })
+        }
+    }
+
+    private static func label(of day: CivilDate, today: CivilDate) -> String {
+        switch today.daysSinceEpoch - day.daysSinceEpoch {
+        case 0: words("thread-today")
+        case 1: words("thread-yesterday")
+        default:
+            day.year == today.year ? Format.shortWeekdayDate(day) : Format.weekdayDate(day)
         }
     }
 
@@ -228,7 +237,7 @@ struct ListingCard: TemplateModel {
     let title: String
     let photo: Thumbnail
     let price: PriceText
-    /// "Ended"; nil while it can be asked for.
+    /// "Agreed", "Not on offer any more"; nil while it can be asked for.
     let state: String?
 
     init(_ card: ConversationDetail.Card, _ currency: Currency) {
@@ -236,7 +245,12 @@ struct ListingCard: TemplateModel {
         title = card.title
         photo = Thumbnail(name: card.photo, icon: "listings", .thumb)
         price = PriceText(cents: card.priceCents, in: currency)
-        state = card.isOnOffer ? nil : words("message-card-gone")
+        state =
+            if card.isAgreed {
+                words("agreement-agreed")
+            } else if !card.isOnOffer {
+                words("message-card-gone")
+            } else { nil }
     }
 
     static let fields = TemplateFields<Self>(

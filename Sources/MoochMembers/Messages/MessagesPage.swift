@@ -113,6 +113,9 @@ struct ConversationRow: TemplateModel {
     let line: String
     let moment: MomentText
     let count: UnreadCount?
+    /// The title of the thing that the two write about, and its picture; nil if there is none.
+    let about: String?
+    let photo: Thumbnail?
 
     init(_ summary: ConversationSummary, now: Timestamp) {
         let conversation = summary.conversation
@@ -124,6 +127,8 @@ struct ConversationRow: TemplateModel {
             name: name, photo: isRequest ? nil : summary.other.photo?.name)
         moment = MomentText(conversation.lastAt, now: now)
         count = UnreadCount(summary.unread)
+        about = summary.about?.title
+        photo = summary.about.map { Thumbnail(name: $0.photo, icon: "listings", .thumb) }
         if isRequest {
             line = "\(summary.community) · \(summary.reason.text)"
         } else if let latest = summary.latest {
@@ -137,7 +142,8 @@ struct ConversationRow: TemplateModel {
 
     static let fields = TemplateFields<Self>(
         .init("path", \.path), .init("face", \.face), .init("name", \.name), .init("line", \.line),
-        .init("moment", \.moment), .init("count", \.count))
+        .init("moment", \.moment), .init("count", \.count), .init("about", \.about),
+        .init("photo", \.photo))
 }
 
 extension ConversationSummary.Reason {

@@ -7,6 +7,7 @@ import MoochWeb
 /// `/notifications`: a member's notifications.
 struct NotificationHandlers: Sendable {
     let services: Services
+    let events: EventHub
 
     func show(_ visit: MemberVisit) async throws -> Response {
         guard let signedIn = visit.who.signedIn else { throw Problem.notFound }
@@ -32,10 +33,7 @@ struct NotificationHandlers: Sendable {
         guard let event = Int64(visit.field("event_id")) else {
             throw Problem(refusal: .badRequest)
         }
-        let member = try visit.member.id
-        try await services.store.write {
-            try Event.noteRead(upTo: Event.ID(event), by: member, in: $0)
-        }
+        try await events.noteRead(upTo: Event.ID(event), by: visit.member.id)
         return services.redirect(to: Site.notifications.path)
     }
 }

@@ -13,6 +13,8 @@ struct ListingTile: TemplateModel {
     let posted: MomentText
     /// "2 h", as there is little room.
     let age: String
+    /// "best before Mon", of food whose day is near.
+    let foodDay: String?
     /// "2 asked"
     let asked: String?
     /// "300 m · Manhattan Plaza", beside a map.
@@ -28,6 +30,8 @@ struct ListingTile: TemplateModel {
         badge = tile.part.map { StateBadge(kind: "good", label: $0.name) }
         posted = MomentText(tile.createdAt, now: now)
         age = Format.age(secondsSinceEpoch: tile.createdAt.rawValue, now: now.rawValue)
+        foodDay =
+            FoodDay.all(bestBefore: tile.bestBefore, useBy: tile.useBy, now: now).first?.soon
         comments =
             tile.commentCount > 0
             ? words("tile-comments", ["count": tile.commentCount]) : nil
@@ -44,7 +48,8 @@ struct ListingTile: TemplateModel {
     static let fields = TemplateFields<Self>(
         .init("path", \.path), .init("title", \.title), .init("photo", \.photo),
         .init("price", \.price), .init("badge", \.badge), .init("posted", \.posted),
-        .init("age", \.age), .init("asked", \.asked), .init("away", \.away),
+        .init("age", \.age), .init("foodDay", \.foodDay), .init("asked", \.asked),
+        .init("away", \.away),
         .init("comments", \.comments))
 }
 

@@ -21,6 +21,8 @@ struct StepPage: Page {
     var isDanger = false
     /// The way out.
     var other: Link?
+    /// The form on that page which comes over this one where scripts run.
+    var otherSheet: String?
     var errorSummary: ErrorSummary?
 
     init(_ frame: MemberFrame, action: String, button: String) {
@@ -32,7 +34,7 @@ struct StepPage: Page {
         .init("formFields", \.formFields), .init("email", \.email),
         .init("hiddenFields", \.hiddenFields), .init("action", \.action),
         .init("button", \.button), .init("isDanger", \.isDanger), .init("other", \.other),
-        .init("errorSummary", \.errorSummary))
+        .init("otherSheet", \.otherSheet), .init("errorSummary", \.errorSummary))
 }
 
 extension StepPage {

@@ -74,9 +74,9 @@ struct ProfileFormHandlers: Sendable {
     /// Returns the confirmation, with the next step if there is one.
     private func savedMessage(of member: Member, before: Member) -> String {
         if let email = member.pendingEmail, email != before.pendingEmail {
-            return words(
-                services.sendsMail ? "profile-saved-confirm" : "profile-saved-unsent",
-                ["email": email])
+            let sent: StaticString =
+                services.keepsMail ? "profile-saved-kept" : "profile-saved-confirm"
+            return words(services.sendsMail ? sent : "profile-saved-unsent", ["email": email])
         }
         let isMasked = MaskedText.of(member.bio) != member.bio && member.bio != before.bio
         return isMasked ? words("profile-saved-masked") : words("profile-saved")

@@ -46,7 +46,7 @@ struct ProfileHandlers: Sendable {
             ProfilePage(
                 member, about, tab, rows, total: total,
                 joining: joining ?? nil, statement: statement, unreached: unreached,
-                sendsMail: services.sendsMail,
+                sendsMail: services.sendsMail, keepsMail: services.keepsMail,
                 now: now,
                 frame: services.frame(member.name, in: .profile, for: visit)),
             for: visit)
@@ -107,7 +107,7 @@ struct ProfilePage: Page {
     init(
         _ member: Member, _ about: Neighbour.About?, _ tab: OwnTab, _ rows: [OwnRow],
         total: String?, joining: JoiningPart?, statement: StatementOfReasons?, unreached: String?,
-        sendsMail: Bool,
+        sendsMail: Bool, keepsMail: Bool,
         now: Timestamp,
         frame: MemberFrame
     ) {
@@ -120,8 +120,8 @@ struct ProfilePage: Page {
         appeal = statement.map(Link.appeal)
         self.unreached = unreached.map { words("profile-unreached", ["email": $0]) }
         let waiting = member.emailToConfirm
-        unconfirmed =
-            sendsMail ? waiting.map { words("profile-unconfirmed", ["email": $0]) } : nil
+        let sent: StaticString = keepsMail ? "profile-unconfirmed-kept" : "profile-unconfirmed"
+        unconfirmed = sendsMail ? waiting.map { words(sent, ["email": $0]) } : nil
         unsent =
             sendsMail ? nil : waiting.map { words("profile-unconfirmed-unsent", ["email": $0]) }
         tabs = OwnTab.allCases.map { OwnTabLink($0, isCurrent: $0 == tab) }

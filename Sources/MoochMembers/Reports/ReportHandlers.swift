@@ -26,18 +26,24 @@ struct ReportHandlers: Sendable {
         let messages = thing.chosen(visit).map { $0.id }
         let comment = thing.comment
         let blocked = visit.form["block"] == nil ? nil : thing.blockable
+        let isThere: Bool
         do {
-            try await services.store.write { db in
-                _ = try Report.make(
+            isThere = try await services.store.write { db in
+                let isThere =
+                    try Report.open(
+                        on: subject, photo: photo, comment: comment, reason: reason, by: member,
+                        in: db) != nil
+                try Report.make(
                     on: subject, photo: photo, comment: comment, reason: reason, text: text,
                     handing: messages, by: member, at: now, in: db)
-                guard let blocked else { return }
+                guard let blocked else { return isThere }
                 do {
                     try Block.make(
                         of: blocked.id, by: member, from: blocked.origin, at: now, in: db)
                 } catch is RecordGone {
                     // They have blocked the member meanwhile: neither sees the other anyway.
                 }
+                return isThere
             }
         } catch let wrong as FieldProblems {
             return try await page(visit, problems: wrong.problems)
@@ -51,7 +57,7 @@ struct ReportHandlers: Sendable {
             flash: Flash(
                 .success,
                 blocked.map { words("report-done-blocked", ["name": $0.name]) }
-                    ?? words("report-done")))
+                    ?? (isThere ? words("report-again") : words("report-done"))))
     }
 
     private func page(

@@ -60,7 +60,7 @@ extension ListingDetail {
     var isOwn: Bool { if case .seller = part { true } else { false } }
 
     /// The person whose contact details follow, and when, while an acceptance can be undone.
-    fileprivate func awaitedContact(at now: Timestamp) -> (name: String, at: Timestamp)? {
+    func awaitedContact(at now: Timestamp) -> (name: String, at: Timestamp)? {
         guard let at = part.accepted?.contactAt, now < at else { return nil }
         return otherName.map { ($0, at) }
     }

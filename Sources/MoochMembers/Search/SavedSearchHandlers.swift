@@ -37,6 +37,8 @@ struct SavedSearchHandlers: Sendable {
         } catch let refusal as SavedSearchError {
             return try await done(refusal.complaint.message, .problem, visit)
         }
+        // A listing's page says itself that it is kept.
+        if let path = listingPath(visit) { return services.redirect(to: path) }
         return try await done(words("saved-search-done"), .success, visit)
     }
 
@@ -46,12 +48,18 @@ struct SavedSearchHandlers: Sendable {
         return try await done(words("saved-search-ended"), .success, visit)
     }
 
-    /// Back to the recipe that it is for, or to all that the member looks for.
+    /// The page of the listing whose like they look for.
+    private func listingPath(_ visit: MemberVisit) -> String? {
+        Int64(visit.field("listing_id")).map { Site.listing.path(Listing.ID($0)) }
+    }
+
+    /// Back to the recipe or the listing that it is for, or to all that the member looks for.
     private func done(
         _ text: String, _ kind: Flash.Kind, _ visit: MemberVisit
     ) async throws -> Response {
         services.redirect(
-            to: try await services.wayBackToRecipe(visit) ?? Site.savedSearches.path,
+            to: try await services.wayBackToRecipe(visit) ?? listingPath(visit)
+                ?? Site.savedSearches.path,
             flash: Flash(kind, text))
     }
 }

@@ -32,6 +32,8 @@ struct SearchHandlers: Sendable {
                 guess: try result?.tiles.isEmpty == true
                     ? SpellingGuess.guess(
                         for: text, in: community.id, viewer: viewer, now: now, in: db) : nil,
+                recipes: try result?.tiles.isEmpty == true && id == nil
+                    ? Recipe.total(Self.recipes(text).filter, for: viewer, in: db) : nil,
                 feed: try question == nil && id != nil
                     ? Feed.fetch(
                         of: community.id, FeedFilter(category: id), for: viewer, now: now, in: db)
@@ -49,6 +51,11 @@ struct SearchHandlers: Sendable {
                     under: found.category.map { _ in SearchPage.path(text, nil) })),
             for: visit)
     }
+
+    /// The recipes with the same words.
+    static func recipes(_ text: String) -> RecipeListState {
+        RecipeListState(QueryItems([.init(name: "q", value: text)]))
+    }
 }
 
 /// The data of a search.
@@ -60,6 +67,8 @@ struct SearchFound: Sendable {
     let result: OfferSearch?
     /// What the visitor may have meant, where nothing was found.
     let guess: String?
+    /// The recipes with these words, where nothing was found in all categories.
+    let recipes: ListTotal?
     /// The newest listings of the category, without a search text.
     let feed: Feed?
     /// True if the visitor is told when somebody offers it.
@@ -79,6 +88,8 @@ struct SearchPage: Page {
     let found: String
     /// A search for what the visitor may have meant.
     let guess: Link?
+    /// Where nothing was found: the recipes with these words, if there are any.
+    let recipes: Link?
     let listings: [ListingTile]
     let emptyState: EmptyState?
     let nextPath: String?
@@ -99,6 +110,10 @@ struct SearchPage: Page {
         self.found = found.result.map { $0.total.counted("look-found") } ?? ""
         guess = found.guess.map {
             Link(words("look-meant", ["words": $0]), Self.path($0, category?.id))
+        }
+        recipes = found.recipes.flatMap {
+            $0.number == 0
+                ? nil : Link($0.counted("look-recipes"), SearchHandlers.recipes(text).path)
         }
         keeping =
             found.result == nil && category == nil
@@ -152,7 +167,8 @@ struct SearchPage: Page {
         .init("frame", \.frame), .init("path", \.path), .init("text", \.text),
         .init("label", \.label), .init("categoryID", \.categoryID),
         .init("categories", \.categories),
-        .init("found", \.found), .init("guess", \.guess), .init("listings", \.listings),
+        .init("found", \.found), .init("guess", \.guess), .init("recipes", \.recipes),
+        .init("listings", \.listings),
         .init("emptyState", \.emptyState), .init("nextPath", \.nextPath),
         .init("keeping", \.keeping))
 }

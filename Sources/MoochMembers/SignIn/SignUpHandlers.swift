@@ -38,7 +38,7 @@ struct SignUpHandlers: Sendable {
                         community.joining == .approval
                             ? words("join-asked", ["community": community.name])
                             : words(
-                                services.sendsMail ? "sign-up-done-mail" : "sign-up-done",
+                                services.mail == nil ? "sign-up-done" : "sign-up-done-mail",
                                 ["name": draft.name, "email": draft.email])))
             case .wait(let often):
                 let told = FieldProblem(field: "email", message: often.problem.advice)

@@ -154,4 +154,9 @@ extension Ingredient {
 extension Recipe {
     /// Its language, for `lang`; nil where it is that of the page.
     package var foreignLanguage: String? { language == Language.current.code ? nil : language }
+
+    /// "In German"; nil where it is the page's language.
+    package var foreignLanguageText: String? {
+        foreignLanguage.map { $0 == "de" ? words("recipe-in-german") : words("recipe-in-english") }
+    }
 }

@@ -12,6 +12,7 @@ package struct RecipeFact: TemplateModel {
         let times = [
             (words("recipe-preparing"), recipe.prepMinutes),
             (words("recipe-cooking"), recipe.cookMinutes),
+            (words("recipe-resting"), recipe.restMinutes),
             (words("recipe-in-all"), recipe.minutes),
         ].compactMap { label, minutes in
             minutes.map { RecipeFact(label: label, text: CookingTime.text(minutes: $0)) }

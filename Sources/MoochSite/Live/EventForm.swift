@@ -2,7 +2,7 @@ package import MoochStore
 
 /// How a stream writes to its member: as JSON on one line, read in the snapshot in which the news was found.
 package struct EventForm: Sendable {
-    /// Sent first, before any event; nil for nothing.
+    /// Sent first, before any event, and whenever the member has read some; nil for nothing.
     let opening: (@Sendable (Reading) throws -> String)?
     let event: @Sendable (Event, Reading) throws -> String
     /// A conversation that has changed, in any way; nil for nothing.

@@ -13,6 +13,7 @@ package final class EventHub: Sendable {
     private enum Notice {
         case opened(Listener)
         case ended(ObjectIdentifier)
+        case read(Member.ID)
     }
 
     private struct State {
@@ -73,6 +74,14 @@ package final class EventHub: Sendable {
         return Response(headers: headers, body: .open(answer))
     }
 
+    /// Marks all events up to one as read, for good, and tells the member's open streams on every device.
+    ///
+    /// Counts may overtake each other on their way to a page: the last one sent is the present one.
+    package func noteRead(upTo event: Event.ID, by member: Member.ID) async throws {
+        try await store.write { try Event.noteRead(upTo: event, by: member, in: $0) }
+        if state.withLock(\.isRunning) { note(.read(member)) }
+    }
+
     /// The browser's own header is newer than the query, which dates from when its page began.
     private static func lastEvent(of request: Request) -> Event.ID? {
         let field = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
@@ -130,6 +139,7 @@ package final class EventHub: Sendable {
                 listener.stream.send(ServerSentEvent(retry: Self.retry).bytes)
                 round.listeners.add(listener)
             case .ended(let id): round.listeners.remove(id)
+            case .read(let member): round.readers.insert(member)
             }
         }
         metrics.setStreams(round.listeners.places.count)

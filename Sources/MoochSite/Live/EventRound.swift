@@ -14,6 +14,8 @@ struct EventRound {
     private static let longestCheck = Duration.seconds(60)
 
     var listeners = Listeners()
+    /// Members who have read events of which their streams have not been told.
+    var readers: Set<Member.ID> = []
     /// The last event that was read; nil at first.
     private var latest: Event.ID?
     /// The last change of a conversation that was read; nil at first.
@@ -28,7 +30,8 @@ struct EventRound {
         let age = ContinuousClock.now - checkedAt
         let checks = age >= Self.longestCheck || mayHaveEnded && age >= Self.shortestCheck
         let behind = listeners.behind
-        let isRead: Void? = try changes.read(always: checks || !behind.isEmpty) { db in
+        let isRead: Void? = try changes.read(always: checks || !behind.isEmpty || !readers.isEmpty)
+        { db in
             let latest = max(try Event.latest(in: db), latest ?? Event.ID(0))
             let told =
                 try self.latest.map { try Event.told(after: $0, upTo: latest, in: db) } ?? []
@@ -39,10 +42,11 @@ struct EventRound {
                     try ConversationChange.all(after: $0, upTo: latestChange, in: db)
                 } ?? [:]
             let due = Set(behind).union(listeners.all(of: told))
-            let others = listeners.all(of: Set(changed.keys))
+            let others = listeners.all(of: readers.union(changed.keys))
             try endThoseOver(checks ? nil : due.union(others), at: now, in: db)
             try write(to: due, upTo: latest, in: db)
             try write(changed, to: others, in: db)
+            readers = []
             (self.latest, self.latestChange) = (latest, latestChange)
         }
         if checks {
@@ -116,7 +120,7 @@ struct EventRound {
         place.cursor = place.isBehind ? events.last?.id : latest
     }
 
-    /// Writes which conversations have changed. A reader who takes nothing comes again, and reads them anew.
+    /// Writes what has been read, and which conversations have changed. A reader who takes nothing comes again, and reads them anew.
     private mutating func write(
         _ changed: [Member.ID: [Conversation.ID]], to others: [ObjectIdentifier], in db: Reading
     ) throws {
@@ -128,6 +132,9 @@ struct EventRound {
                 continue
             }
             do {
+                if readers.contains(listener.member), let data = try listener.form.opening?(db) {
+                    stream.send(ServerSentEvent(data: data).bytes)
+                }
                 for conversation in changed[listener.member] ?? [] {
                     guard let data = try listener.form.conversation(conversation, db) else {
                         continue

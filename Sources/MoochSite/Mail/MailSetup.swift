@@ -9,12 +9,15 @@ package final class MailSetup: Sendable {
         var relay: MailRelay?
         var needsPassword = false
         var version = 0
+        /// What sends by it.
+        var sending: Task<Void, Never>?
     }
 
     /// The server that the program's options name; nil if they name none.
     package let given: MailRelay?
     /// True if nothing can be chosen: the options win, and a demo without a server keeps its messages.
     package let isFixed: Bool
+    private let latest = LatestReading<MailServer?>(nil)
     private let chosen = Mutex(Chosen())
 
     init(given: MailRelay?, isFixed: Bool) {
@@ -30,17 +33,32 @@ package final class MailSetup: Sendable {
     /// Grows with each change of the chosen server.
     package var version: Int { chosen.withLock(\.version) }
 
+    /// Notes what sends by the server of a version. It is cancelled as soon as there is a later one, so that what is
+    /// sent from then on goes out through the latter.
+    package func note(_ sending: Task<Void, Never>, of version: Int) {
+        let isLate = chosen.withLock { chosen in
+            guard chosen.version == version else { return true }
+            chosen.sending = sending
+            return false
+        }
+        if isLate { sending.cancel() }
+    }
+
     /// Reads which server was chosen: at the start, after a change, and regularly for changes by other programs.
     package func read(from store: Store) async throws {
         guard !isFixed else { return }
-        let server = try await store.readUnisolated { try MailServer.fetch(in: $0) }
-        guard server != chosen.withLock(\.server) else { return }
-        let (relay, needsPassword) = server.map { Self.relay($0, of: store) } ?? (nil, false)
-        chosen.withLock { chosen in
+        try await latest.read { try await store.readUnisolated { try MailServer.fetch(in: $0) } }
+        let replaced = chosen.withLock { chosen -> Task<Void, Never>? in
+            let server = latest.value
+            guard server != chosen.server else { return nil }
+            let (relay, needsPassword) = server.map { Self.relay($0, of: store) } ?? (nil, false)
             (chosen.server, chosen.relay) = (server, relay)
             chosen.needsPassword = needsPassword
             chosen.version += 1
+            defer { chosen.sending = nil }
+            return chosen.sending
         }
+        replaced?.cancel()
     }
 
     private static func relay(_ server: MailServer, of store: Store) -> (MailRelay?, Bool) {

@@ -35,7 +35,7 @@ package struct MapCanvas: TemplateModel {
         var tile: (@Sendable (Int, Int, Int) -> String)?
         if let tiles { tile = { tiles.path($0, $1, $2) } }
         let drawing = MapGround(
-            window, places: places, start: start.map(\.point),
+            window, places: places, start: start.map(\.point), markers: markers.map(\.point),
             plans: plans.compactMap { MapGround.Plan($0) }, tile: tile)
         ground = drawing.html
         attribution = tiles?.attribution
@@ -97,6 +97,7 @@ package struct MapMarker: TemplateModel {
     let path: String
     let x: String
     let y: String
+    let point: WorldPoint
     /// The outline; nil for several things, which have a ring with their number.
     let shape: String?
     /// A letter or two, or the number.
@@ -109,7 +110,7 @@ package struct MapMarker: TemplateModel {
         id: String, name: String, path: String, at point: WorldPoint, in window: MapWindow,
         sign: MapSign?, count: Int = 1
     ) {
-        (self.id, self.name, self.path) = (id, name, path)
+        (self.id, self.name, self.path, self.point) = (id, name, path, point)
         let place = window.position(of: point)
         (x, y) = (Self.percent(place.x), Self.percent(place.y))
         shape = sign?.shape

@@ -8,6 +8,11 @@ import MoochWeb
 struct Gate: Sendable {
     let services: Services
     let log: RequestLog
+    private let sent = SentForms()
+
+    init(services: Services, log: RequestLog) {
+        (self.services, self.log) = (services, log)
+    }
 
     func pass<Who>(
         _ request: Request, _ parameters: PathParameters, _ route: Route, _ entry: Entry<Who>,
@@ -47,9 +52,11 @@ struct Gate: Sendable {
             let visit = makeVisit(body.form, body.json)
             do {
                 do {
-                    guard let timeZone else { return try await handler(visit) }
-                    return try await WallClock.$current.withValue(WallClock(named: timeZone)) {
-                        try await handler(visit)
+                    return try await once(visit, route) {
+                        guard let timeZone else { return try await handler(visit) }
+                        return try await WallClock.$current.withValue(WallClock(named: timeZone)) {
+                            try await handler(visit)
+                        }
                     }
                 } catch let refusal as any VerbRefusal {
                     return try await entry.refuse(refusal, visit, services)
@@ -59,6 +66,16 @@ struct Gate: Sendable {
                 throw FailedForm(cause: error, form: body.form)
             }
         }
+    }
+
+    /// Handles a form once, however often it is sent.
+    private func once<Who>(
+        _ visit: Visit<Who>, _ route: Route, _ handler: () async throws -> Response
+    ) async throws -> Response {
+        guard route.body.carriesToken, !route.isHandledEachTime,
+            let form = FormDigest(visit.form, to: visit.request.target, by: visit.token)
+        else { return try await handler() }
+        return try await sent.once(form, at: visit.now, handler)
     }
 
     /// A program's call, which has no cookies; problems are in the caller's language.

@@ -45,7 +45,8 @@ package enum BodyKind: Sendable, Equatable {
             limits.fileBytes = RecipeVideo.mostBytes
             limits.files = 3
             limits.filesBytes = RecipeVideo.mostBytes + (26 << 20)
-        case .spreadsheet: limits.fileBytes = 10 << 20
+        // What is pasted in place of a file may be as long as one of recipes.
+        case .spreadsheet: (limits.fileBytes, limits.formBytes) = (10 << 20, 3 << 20)
         case .none, .form, .oneClick, .json: (limits.files, limits.filesBytes) = (0, 0)
         }
         return limits
@@ -72,6 +73,8 @@ package struct Route: Sendable {
     package let tooLarge: Problem?
     /// True if pages of any origin may read the answer to a caller without a token.
     package let isOpenToPages: Bool
+    /// True if the same form may come again and is handled each time: see ``eachTime``.
+    private(set) var isHandledEachTime = false
     let answer: @Sendable (Request, PathParameters, Route, Gate) async throws -> Response
 
     /// `files` returns how many files somebody may send; nil for as many as the form takes.
@@ -93,6 +96,13 @@ package struct Route: Sendable {
         answer = { request, parameters, route, gate in
             try await gate.pass(request, parameters, route, entry, files: files, to: handler)
         }
+    }
+
+    /// The row for a form that pages send by themselves, the same again and again: that what is shown was read.
+    package var eachTime: Route {
+        var route = self
+        route.isHandledEachTime = true
+        return route
     }
 
     /// Enough for the fifty rows of a page with lookups for each, and not for a row of each member.

@@ -8,9 +8,7 @@ extension TableSchema {
                 CONSTRAINT id_has_23_bits_at_most CHECK (id BETWEEN 1 AND \(OfferIndex.lastCommunity)),
             name TEXT NOT NULL COLLATE NOCASE UNIQUE
                 CONSTRAINT name_is_1_to_80_characters_trimmed_on_one_line
-                CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0
-                    AND name = trim(name, char(9, 10, 13, 32, 160))
-                    AND name NOT GLOB '*[' || char(1, 45, 31, 127) || ']*'),
+                CHECK (\(isLine("name", 80))),
             description TEXT NOT NULL DEFAULT ''
                 CHECK (length(description) <= 4000 AND instr(description, char(0)) = 0),
             address TEXT NOT NULL DEFAULT ''

@@ -129,9 +129,12 @@ struct CountedFigure: Sendable {
 
     private func categoryID(_ row: String) -> String { category.map { "\(row).\($0)" } ?? "NULL" }
 
+    /// True if it differs by community and moment alone: another moment moves it there.
+    private var isPlain: Bool { category == nil && kind == nil }
+
     /// What decides where and as what a row is counted.
     private func place(_ row: String) -> [String] {
-        ["\(row).community_id", at(row)] + (category == nil ? [] : [categoryID(row)])
+        ["\(row).community_id"] + (isPlain ? [] : [at(row), categoryID(row)])
             + (kind == nil ? [] : [name(row)])
     }
 
@@ -152,7 +155,7 @@ struct CountedFigure: Sendable {
         let isMoved = """
             (\(holds("OLD")) <> \(holds("NEW")) OR \(moves.joined(separator: " OR ")))
             """
-        return [
+        let parts: [TableSchema.Part] = [
             .trigger(
                 "\(table)_insert_\(metric)",
                 """
@@ -182,13 +185,26 @@ struct CountedFigure: Sendable {
                 END
                 """),
         ]
+        guard isPlain else { return parts }
+        return parts + [
+            .trigger(
+                "\(table)_move_\(metric)",
+                """
+                AFTER UPDATE OF \(read) ON \(table)
+                WHEN \(isCounted("NEW")) AND \(holds("OLD")) AND NEW.community_id IS OLD.community_id
+                    AND \(at("NEW")) <> \(at("OLD")) BEGIN
+                    INSERT INTO recounted
+                    VALUES ('\(metric)', NEW.community_id, \(at("OLD")), \(at("NEW")));
+                END
+                """)
+        ]
     }
 
-    /// How many there are of each unit of so many seconds, community and category, in SQL: metric, community, category,
-    /// number of the unit, number of rows.
-    func recount(by seconds: Int) -> String {
+    /// How many there are of each day, community and category, in SQL: metric, community, category, number of the day,
+    /// number of rows.
+    var recount: String {
         """
-        SELECT \(name(table)), community_id, \(categoryID(table)), \(at(table)) / \(seconds), count(*)
+        SELECT \(name(table)), community_id, \(categoryID(table)), \(at(table)) / 86400, count(*)
             FROM \(table) WHERE \(holds(table)) GROUP BY 1, 2, 3, 4
         """
     }

@@ -7,9 +7,7 @@ extension TableSchema {
             id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
             name TEXT NOT NULL COLLATE NOCASE UNIQUE
                 CONSTRAINT name_is_1_to_80_characters_trimmed_on_one_line
-                CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0
-                    AND name = trim(name, char(9, 10, 13, 32, 160))
-                    AND name NOT GLOB '*[' || char(1, 45, 31, 127) || ']*'),
+                CHECK (\(isLine("name", 80))),
             position INTEGER NOT NULL DEFAULT 1000000
                 CHECK (position BETWEEN 0 AND 1000000),
             created_at INTEGER NOT NULL DEFAULT (unixepoch())
@@ -29,9 +27,7 @@ extension TableSchema {
             language TEXT NOT NULL CHECK (\(isTag("language"))),
             name TEXT NOT NULL COLLATE NOCASE
                 CONSTRAINT name_is_1_to_80_characters_trimmed_on_one_line
-                CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0
-                    AND name = trim(name, char(9, 10, 13, 32, 160))
-                    AND name NOT GLOB '*[' || char(1, 45, 31, 127) || ']*'),
+                CHECK (\(isLine("name", 80))),
             PRIMARY KEY (cuisine_id, language),
             UNIQUE (language, name)
         ) STRICT, WITHOUT ROWID

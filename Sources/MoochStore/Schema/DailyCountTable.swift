@@ -32,10 +32,19 @@ extension TableSchema {
             n INTEGER NOT NULL,
             PRIMARY KEY (scope, scope_id, category_id, metric, period)
         ) STRICT, WITHOUT ROWID
-        """)
+        """,
+        indexes: [
+            // The sizes of a thousand communities lie together: by the key, each is in another page of a large table.
+            .index(
+                "period_count_of_members",
+                """
+                period_count (metric, scope_id, n) WHERE scope = 'community' AND period = 'all'
+                    AND (metric = 'members' OR metric = 'members_left')
+                """)
+        ])
 
-    /// The hourly count of each metric over everything, so that the first hours of a day take a few rows and not tens
-    /// of thousands of listings and exchanges.
+    /// The hourly count of each ``CountMetric`` over everything, so that the first hours of a day take a few rows and not
+    /// tens of thousands of listings and exchanges.
     static let hourCount = TableSchema(
         "hour_count",
         """
@@ -50,7 +59,7 @@ extension TableSchema {
 
     /// A view to count by: a row inserted here adds `n` to its metric on its day, in every scope it belongs to
     /// (`category_id` is NULL if there is none). So counting one more thing takes one more trigger of one line; an
-    /// update inserts two rows, one to subtract and one to add.
+    /// update inserts two rows, one to subtract and one to add, unless it is ``recounted``.
     static let counted = TableSchema(
         "counted",
         """
@@ -60,9 +69,12 @@ extension TableSchema {
         rules: [
             .trigger(
                 "counted_insert",
+                "INSTEAD OF INSERT ON counted BEGIN \(added(in: CountedScopes.ofPlace)) END"),
+            .trigger(
+                "counted_insert_hour",
                 """
-                INSTEAD OF INSERT ON counted BEGIN
-                    \(added(in: CountedScopes.ofPlace))
+                INSTEAD OF INSERT ON counted
+                WHEN NEW.metric IN (\(CountMetric.allCases.map(\.literal).joined(separator: ", "))) BEGIN
                     INSERT INTO hour_count (metric, hour, n)
                     VALUES (NEW.metric, NEW.at / 3600, NEW.n)
                     ON CONFLICT DO UPDATE SET n = n + excluded.n;
@@ -77,8 +89,44 @@ extension TableSchema {
                 """),
         ])
 
+    /// A view to move what is counted in a community, without a category, to another moment: in all it stays the same,
+    /// and mostly in its month.
+    static let recounted = TableSchema(
+        "recounted",
+        """
+        CREATE VIEW recounted (metric, community_id, was, at) AS
+            SELECT NULL, NULL, NULL, NULL WHERE false
+        """,
+        rules: [
+            .trigger(
+                "recounted_insert",
+                """
+                INSTEAD OF INSERT ON recounted BEGIN
+                    INSERT INTO daily_count (scope, scope_id, category_id, metric, day, n)
+                    VALUES \(moved { "date(\($0), 'unixepoch')" })
+                    ON CONFLICT DO UPDATE SET n = n + excluded.n;
+                END
+                """),
+            .trigger(
+                "recounted_insert_month",
+                """
+                INSTEAD OF INSERT ON recounted
+                WHEN \(MonthlyDeeds.month("NEW.at")) <> \(MonthlyDeeds.month("NEW.was")) BEGIN
+                    INSERT INTO period_count (scope, scope_id, category_id, metric, period, n)
+                    VALUES \(moved(MonthlyDeeds.month))
+                    ON CONFLICT DO UPDATE SET n = n + excluded.n;
+                END
+                """),
+        ])
+
+    private static func moved(_ period: (String) -> String) -> String {
+        [("NEW.was", -1), ("NEW.at", 1)].map { at, n in
+            CountedScopes.rows("NEW.metric, \(period(at)), \(n)", in: CountedScopes.ofPlace)
+        }.joined(separator: ", ")
+    }
+
     private static func added(in scopes: [String]) -> String {
-        let month = "strftime('%Y-%m', NEW.at, 'unixepoch')"
+        let month = MonthlyDeeds.month("NEW.at")
         return """
             INSERT INTO daily_count (scope, scope_id, category_id, metric, day, n)
             VALUES \(CountedScopes.rows("NEW.metric, date(NEW.at, 'unixepoch'), NEW.n", in: scopes))

@@ -1,16 +1,4 @@
 extension TableSchema {
-    /// The SQL condition that a column is a language's tag, as BCP 47 writes them.
-    static func isTag(_ column: String) -> String {
-        "length(\(column)) BETWEEN 2 AND 35 AND \(column) NOT GLOB '*[^A-Za-z0-9-]*'"
-    }
-
-    /// The SQL condition that a column has one of an enum's words.
-    static func isOne<Word: RawRepresentable<String> & CaseIterable>(
-        _ column: String, of _: Word.Type
-    ) -> String {
-        "\(column) IN (\(Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")))"
-    }
-
     /// What ingredients are, whatever the brand.
     static let food = TableSchema(
         "food",
@@ -19,9 +7,7 @@ extension TableSchema {
             id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
             name TEXT NOT NULL COLLATE NOCASE UNIQUE
                 CONSTRAINT name_is_1_to_80_characters_trimmed_on_one_line
-                CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0
-                    AND name = trim(name, char(9, 10, 13, 32, 160))
-                    AND name NOT GLOB '*[' || char(1, 45, 31, 127) || ']*'),
+                CHECK (\(isLine("name", 80))),
             -- NULL while nobody said where it stands.
             department TEXT CHECK (\(isOne("department", of: Department.self))),
             -- Most kitchens have it, such as water and salt.
@@ -51,9 +37,7 @@ extension TableSchema {
             language TEXT NOT NULL CHECK (\(isTag("language"))),
             name TEXT NOT NULL COLLATE NOCASE
                 CONSTRAINT name_is_1_to_80_characters_trimmed_on_one_line
-                CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0
-                    AND name = trim(name, char(9, 10, 13, 32, 160))
-                    AND name NOT GLOB '*[' || char(1, 45, 31, 127) || ']*'),
+                CHECK (\(isLine("name", 80))),
             -- 0 for the name that is shown in its language.
             position INTEGER NOT NULL DEFAULT 0 CHECK (position BETWEEN 0 AND 99),
             PRIMARY KEY (language, name)

@@ -199,31 +199,40 @@ extension TableSchema {
         upkeep: [
             .trigger(
                 "member_month_insert",
-                "AFTER INSERT ON member_month BEGIN \(cohortSums("NEW", "")) END"),
+                "AFTER INSERT ON member_month BEGIN \(cohortSums("NEW", hasAny("NEW"))) END"),
             .trigger(
                 "member_month_update",
                 """
                 AFTER UPDATE ON member_month
-                WHEN (NEW.community_id, NEW.cohort, \(hasAny("NEW")))
-                    <> (OLD.community_id, OLD.cohort, \(hasAny("OLD")))
+                WHEN (NEW.community_id, NEW.cohort) = (OLD.community_id, OLD.cohort)
+                    AND (\(hasAny("NEW"))) <> (\(hasAny("OLD")))
                 BEGIN
-                    \(cohortSums("OLD", "-")) \(cohortSums("NEW", ""))
+                    \(cohortSums("NEW", MonthDeed.each { "(NEW.\($0.column) > 0) - (OLD.\($0.column) > 0)" }))
+                END
+                """),
+            .trigger(
+                "member_month_move",
+                """
+                AFTER UPDATE OF community_id, cohort ON member_month
+                WHEN (NEW.community_id, NEW.cohort) <> (OLD.community_id, OLD.cohort) BEGIN
+                    \(cohortSums("OLD", hasAny("OLD", "-"))) \(cohortSums("NEW", hasAny("NEW")))
                 END
                 """),
             .trigger(
                 "member_month_delete",
-                "AFTER DELETE ON member_month BEGIN \(cohortSums("OLD", "-")) END"),
+                "AFTER DELETE ON member_month BEGIN \(cohortSums("OLD", hasAny("OLD", "-"))) END"),
         ])
 
-    private static func hasAny(_ row: String) -> String {
-        MonthDeed.each { "\(row).\($0.column) > 0" }
+    private static func hasAny(_ row: String, _ sign: String = "") -> String {
+        MonthDeed.each { "\(sign)(\(row).\($0.column) > 0)" }
     }
 
-    private static func cohortSums(_ row: String, _ sign: String) -> String {
+    /// Adds numbers to the month of a row, in all and in its community.
+    private static func cohortSums(_ row: String, _ numbers: String) -> String {
         """
         INSERT INTO cohort_month (community_id, cohort, month, \(MonthDeed.names))
-        SELECT scope, \(row).cohort, \(row).month, \(MonthDeed.each { "\(sign)(\(row).\($0.column) > 0)" })
-        FROM (SELECT 0 AS scope UNION ALL SELECT \(row).community_id) WHERE true
+        VALUES (0, \(row).cohort, \(row).month, \(numbers)),
+            (\(row).community_id, \(row).cohort, \(row).month, \(numbers))
         ON CONFLICT DO UPDATE SET
             \(MonthDeed.each { "\($0.rawValue) = \($0.rawValue) + excluded.\($0.rawValue)" });
         """

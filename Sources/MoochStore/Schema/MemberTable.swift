@@ -18,9 +18,7 @@ extension TableSchema {
                 REFERENCES community (id) ON DELETE RESTRICT ON UPDATE RESTRICT,
             name TEXT NOT NULL COLLATE NOCASE
                 CONSTRAINT name_is_1_to_80_characters_trimmed_on_one_line
-                CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0
-                    AND name = trim(name, char(9, 10, 13, 32, 160))
-                    AND name NOT GLOB '*[' || char(1, 45, 31, 127) || ']*'),
+                CHECK (\(isLine("name", 80))),
             -- NULL once a closed account is overwritten.
             email TEXT COLLATE NOCASE UNIQUE
                 CONSTRAINT email_is_an_address

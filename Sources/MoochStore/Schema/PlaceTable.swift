@@ -9,9 +9,7 @@ extension TableSchema {
                 REFERENCES community (id) ON DELETE CASCADE ON UPDATE RESTRICT,
             name TEXT NOT NULL
                 CONSTRAINT name_is_1_to_80_characters_trimmed_on_one_line
-                CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0
-                    AND name = trim(name, char(9, 10, 13, 32, 160))
-                    AND name NOT GLOB '*[' || char(1, 45, 31, 127) || ']*'),
+                CHECK (\(isLine("name", 80))),
             note TEXT NOT NULL DEFAULT ''
                 CHECK (length(note) <= 300 AND instr(note, char(0)) = 0),
             latitude REAL NOT NULL CHECK (latitude BETWEEN -90 AND 90),

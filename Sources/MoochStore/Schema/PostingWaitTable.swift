@@ -109,6 +109,12 @@ package enum PostingWait: String, CaseIterable, Sendable, Hashable {
             FROM scoped GROUP BY scope, scope_id, category, kind, number, bucket
             """
     }()
+
+    /// The rows of `posting_wait_month` as they should be by `posting_wait`, columns in order.
+    static let months = """
+        SELECT scope, scope_id, category_id, kind, substr(day, 1, 7) AS period, bucket, sum(n) AS n
+        FROM posting_wait GROUP BY 1, 2, 3, 4, 5, 6
+        """
 }
 
 extension TableSchema {
@@ -142,7 +148,24 @@ extension TableSchema {
         ) STRICT, WITHOUT ROWID
         """)
 
-    /// A view to count by: a row inserted here is added to its day, in every scope it belongs to.
+    /// `posting_wait` by month, so that a year takes a dozenth of the rows.
+    static let postingWaitMonth = TableSchema(
+        "posting_wait_month",
+        """
+        CREATE TABLE posting_wait_month (
+            scope TEXT NOT NULL,
+            scope_id INTEGER NOT NULL,
+            category_id INTEGER NOT NULL,
+            kind TEXT NOT NULL,
+            -- As 2026-11.
+            period TEXT NOT NULL CHECK (length(period) = 7),
+            bucket INTEGER NOT NULL,
+            n INTEGER NOT NULL,
+            PRIMARY KEY (scope, scope_id, category_id, kind, period, bucket)
+        ) STRICT, WITHOUT ROWID
+        """)
+
+    /// A view to count by: a row inserted here is added to its day and its month, in every scope it belongs to.
     static let waited = TableSchema(
         "waited",
         """
@@ -156,6 +179,9 @@ extension TableSchema {
                 INSTEAD OF INSERT ON waited BEGIN
                     INSERT INTO posting_wait (scope, scope_id, category_id, kind, day, bucket, n)
                     VALUES \(CountedScopes.rows("NEW.kind, date(NEW.at, 'unixepoch'), NEW.bucket, NEW.n"))
+                    ON CONFLICT DO UPDATE SET n = n + excluded.n;
+                    INSERT INTO posting_wait_month (scope, scope_id, category_id, kind, period, bucket, n)
+                    VALUES \(CountedScopes.rows("NEW.kind, \(MonthlyDeeds.month("NEW.at")), NEW.bucket, NEW.n"))
                     ON CONFLICT DO UPDATE SET n = n + excluded.n;
                 END
                 """)

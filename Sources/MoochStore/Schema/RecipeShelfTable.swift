@@ -22,16 +22,10 @@ extension TableSchema {
             cost_per_serving INTEGER,
             calories INTEGER,
             published_at INTEGER NOT NULL,
-            PRIMARY KEY (meal, cuisine_id, recipe_id)
+            PRIMARY KEY (recipe_id, meal)
         ) STRICT, WITHOUT ROWID
         """,
-        indexes: [
-            .unique("recipe_shelf_by_recipe", "recipe_shelf (recipe_id, meal)"),
-            .index("recipe_shelf_by_published", "recipe_shelf (meal, published_at, recipe_id)"),
-            .index("recipe_shelf_by_title", "recipe_shelf (meal, sort_title, recipe_id)"),
-            .index(
-                "recipe_shelf_by_ingredients", "recipe_shelf (meal, ingredient_count, recipe_id)"),
-        ] + RecipeShelf.indexes,
+        indexes: RecipeShelf.indexes,
         upkeep: [
             .trigger(
                 "recipe_shelf_insert_count",
@@ -70,7 +64,7 @@ extension TableSchema {
         "recipe_search",
         """
         CREATE VIRTUAL TABLE recipe_search USING fts5 (
-            title, foods, prefix = '2 3 4', tokenize = 'unicode61 remove_diacritics 2')
+            title, foods, prefix = '1 2 3 4', tokenize = 'unicode61 remove_diacritics 2')
         """)
 }
 
@@ -90,18 +84,40 @@ enum RecipeShelf {
 
     /// A column of ``unsaid`` with what puts those last that do not say it, in either direction.
     static func sorted(_ column: String, isDescending: Bool) -> String {
-        "coalesce(\(column), \(isDescending ? -1 : 1 << 40))"
+        "coalesce(\(column), \(isDescending ? -1 : last))"
     }
 
-    /// The indexes of the orders by what some do not say.
+    /// What stands for what is not said.
+    static let last = 1 << 40
+
+    /// The columns that filters look at.
+    private static let filtered = [
+        "styles", "cuisine_id", "prep_minutes", "cook_minutes", "total_minutes",
+        "ingredient_count", "cost_per_serving", "calories",
+    ]
+
+    /// The indexes of the orders, and of what filters begin with. Each has all that filters look at, so that rows that
+    /// do not match are passed over without being looked up.
     static var indexes: [TableSchema.Part] {
-        unsaid.sorted { $0.key < $1.key }.flatMap { name, column in
-            [false, true].map { isDescending in
-                .index(
-                    "recipe_shelf_by_\(name)\(isDescending ? "_descending" : "")",
-                    "recipe_shelf (meal, \(sorted(column, isDescending: isDescending)), recipe_id)")
-            }
+        func index(_ name: String, _ columns: String...) -> TableSchema.Part {
+            let others = filtered.filter { !columns.contains($0) }
+            return .index(
+                "recipe_shelf_by_\(name)",
+                "recipe_shelf (\((["meal"] + columns + others).joined(separator: ", ")))")
         }
+        return [
+            index("published", "published_at", "recipe_id"),
+            index("title", "sort_title", "recipe_id"),
+            index("ingredients", "ingredient_count", "recipe_id"),
+            index("cuisine", "cuisine_id"), index("styles", "styles"),
+        ]
+            + unsaid.sorted { $0.key < $1.key }.flatMap { name, column in
+                [false, true].map { isDescending in
+                    index(
+                        isDescending ? "\(name)_descending" : name,
+                        sorted(column, isDescending: isDescending), "recipe_id")
+                }
+            }
     }
 
     /// The SQL for the rows of `recipe_shelf_count` as they should be, columns in order.

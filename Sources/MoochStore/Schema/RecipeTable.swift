@@ -7,9 +7,7 @@ extension TableSchema {
             id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
             title TEXT NOT NULL
                 CONSTRAINT title_is_1_to_120_characters_trimmed_on_one_line
-                CHECK (length(title) BETWEEN 1 AND 120 AND instr(title, char(0)) = 0
-                    AND title = trim(title, char(9, 10, 13, 32, 160))
-                    AND title NOT GLOB '*[' || char(1, 45, 31, 127) || ']*'),
+                CHECK (\(isLine("title", 120))),
             description TEXT NOT NULL DEFAULT ''
                 CHECK (length(description) <= 2000 AND instr(description, char(0)) = 0),
             -- A tag of BCP 47, such as de.

@@ -8,9 +8,7 @@ extension TableSchema {
             list TEXT NOT NULL,
             name TEXT NOT NULL COLLATE NOCASE
                 CONSTRAINT name_is_1_to_80_characters_trimmed_on_one_line
-                CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0
-                    AND name = trim(name, char(9, 10, 13, 32, 160))
-                    AND name NOT GLOB '*[' || char(1, 45, 31, 127) || ']*'),
+                CHECK (\(isLine("name", 80))),
             query TEXT NOT NULL
                 CONSTRAINT query_is_at_most_2000_printable_characters
                 CHECK (length(query) <= 2000 AND query NOT GLOB '*[^!-~]*'),

@@ -1,5 +1,3 @@
-import Crypto
-import Foundation
 import Notation
 
 /// The store's present schema. How stores of earlier ones come to it is in ``SchemaHistory``.
@@ -24,8 +22,8 @@ enum Schema {
         .recipeShelfCount, .recipeShelf, .recipeSearch, .recipeRequest, .communityRecipe,
         .supermarket, .aisle, .aisleDepartment, .aisleFood, .shoppingList, .shoppingRecipe,
         .shoppingLine, .shoppingPart, .shoppingOperation,
-        .dailyCount, .periodCount, .hourCount, .counted, .postingCount, .posting,
-        .waitBucket, .postingWait, .waited,
+        .dailyCount, .periodCount, .hourCount, .counted, .recounted, .postingCount, .posting,
+        .waitBucket, .postingWait, .postingWaitMonth, .waited,
         .memberMonth, .cohortMonth, .acted, .halfGiven,
         .searchPlace, .letter, .communitySearch, .memberSearch, .listingSearch, .offerSearch,
         .admin, .adminLink, .adminNotice, .adminSession, .adminAddress, .signInFailure, .setting,
@@ -37,16 +35,8 @@ enum Schema {
     /// The `user_version` of a store.
     static let version = SchemaHistory.current.version
 
-    /// The first 31 bits of the SHA-256 of the schema's text, greater than any version that is counted.
-    static let textVersion: Int = {
-        let text = statements.joined(separator: ";\n")
-        let start = SHA256.hash(data: Data(text.utf8)).prefix(4)
-        let bits = Int(start.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } >> 1)
-        return max(bits, SchemaHistory.mostVersions + 1)
-    }()
-
     /// Tables precede indexes and triggers, which may name any of them.
-    private static var statements: [String] {
+    static var statements: [String] {
         tables.map(\.sql)
             + tables.flatMap { ($0.indexes + $0.rules + $0.upkeep).map(\.sql) }
     }
@@ -59,7 +49,6 @@ enum Schema {
             PRAGMA application_id = \(StorePreparation.applicationID);
             PRAGMA user_version = \(version)
             """)
-        guard SchemaHistory.current.isReleased else { return }
         try SettingRow.set(StoreMigration.programSetting, to: ProgramVersion.current, in: db)
     }
 }

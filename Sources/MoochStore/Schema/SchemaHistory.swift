@@ -13,21 +13,18 @@ struct SchemaHistory: Sendable {
     /// The version of the first schema from which stores are brought along.
     let first: Int
     let migrations: [Migration]
-    /// True once other versions are known to be older or newer. Until then another schema is simply another.
-    let isReleased: Bool
     /// Indexes and triggers of the last schema.
     let parts: [TableSchema.Part]
 
-    /// The program's own. Nothing is released yet: the schema is what ``Schema/tables`` says, its version is made of its
-    /// text, and no store is brought along. With 1.0.0 `first` becomes 1 and `isReleased` true; a change of the schema is
-    /// from then on a change there and a migration here.
+    /// The program's own: version 1 is that of Mooch 1.0.0. A change of the schema is a change of ``Schema/tables`` and a
+    /// migration here.
     static let current = SchemaHistory(
-        first: Schema.textVersion, migrations: [], isReleased: false,
+        first: 1, migrations: [],
         parts: Schema.tables.flatMap { $0.indexes + $0.rules + $0.upkeep })
 
     var version: Int { first + migrations.count }
 
-    /// `other` is of a development version from before the first release.
+    /// `other` is from before the first release.
     enum Relation { case same, older, newer, other }
 
     /// There are never more released schemas than this. Greater versions were made of a schema's text.
@@ -37,9 +34,7 @@ struct SchemaHistory: Sendable {
     func relation(of version: Int) -> Relation {
         if version == self.version { return .same }
         if version >= first, version < self.version { return .older }
-        // A program from before the first release counts none, but knows one of those that do.
-        let start = isReleased ? first : 1
-        let released = start..<(start + Self.mostVersions)
+        let released = first..<(first + Self.mostVersions)
         return released.contains(version) ? .newer : .other
     }
 

@@ -7,14 +7,10 @@ extension TableSchema {
             id INTEGER PRIMARY KEY AUTOINCREMENT CHECK (id > 0),
             name TEXT NOT NULL COLLATE NOCASE
                 CONSTRAINT name_is_1_to_80_characters_trimmed_on_one_line
-                CHECK (length(name) BETWEEN 1 AND 80 AND instr(name, char(0)) = 0
-                    AND name = trim(name, char(9, 10, 13, 32, 160))
-                    AND name NOT GLOB '*[' || char(1, 45, 31, 127) || ']*'),
+                CHECK (\(isLine("name", 80))),
             address TEXT NOT NULL COLLATE NOCASE
                 CONSTRAINT address_is_1_to_200_characters_trimmed_on_one_line
-                CHECK (length(address) BETWEEN 1 AND 200 AND instr(address, char(0)) = 0
-                    AND address = trim(address, char(9, 10, 13, 32, 160))
-                    AND address NOT GLOB '*[' || char(1, 45, 31, 127) || ']*'),
+                CHECK (\(isLine("address", 200))),
             latitude REAL NOT NULL CHECK (latitude BETWEEN -90 AND 90),
             longitude REAL NOT NULL CHECK (longitude BETWEEN -180 AND 180),
             created_at INTEGER NOT NULL DEFAULT (unixepoch())
@@ -35,9 +31,7 @@ extension TableSchema {
             -- As it stands above the aisle: "7", "Produce".
             label TEXT NOT NULL COLLATE NOCASE
                 CONSTRAINT label_is_1_to_40_characters_trimmed_on_one_line
-                CHECK (length(label) BETWEEN 1 AND 40 AND instr(label, char(0)) = 0
-                    AND label = trim(label, char(9, 10, 13, 32, 160))
-                    AND label NOT GLOB '*[' || char(1, 45, 31, 127) || ']*'),
+                CHECK (\(isLine("label", 40))),
             position INTEGER NOT NULL CHECK (position BETWEEN 0 AND 1000000),
             UNIQUE (supermarket_id, label),
             UNIQUE (supermarket_id, position)

@@ -47,3 +47,26 @@ extension TableSchema.Part {
         Self(name: name, sql: "CREATE TRIGGER \(name) \(definition)", isUnique: false)
     }
 }
+
+extension TableSchema {
+    /// The SQL condition that a column has some text of at most so many characters, trimmed, on one line.
+    static func isLine(_ column: String, _ most: Int) -> String {
+        """
+        length(\(column)) BETWEEN 1 AND \(most) AND instr(\(column), char(0)) = 0
+                    AND \(column) = trim(\(column), char(9, 10, 13, 32, 160))
+                    AND \(column) NOT GLOB '*[' || char(1, 45, 31, 127) || ']*'
+        """
+    }
+
+    /// The SQL condition that a column is a language's tag, as BCP 47 writes them.
+    static func isTag(_ column: String) -> String {
+        "length(\(column)) BETWEEN 2 AND 35 AND \(column) NOT GLOB '*[^A-Za-z0-9-]*'"
+    }
+
+    /// The SQL condition that a column has one of an enum's words.
+    static func isOne<Word: RawRepresentable<String> & CaseIterable>(
+        _ column: String, of _: Word.Type
+    ) -> String {
+        "\(column) IN (\(Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")))"
+    }
+}

@@ -15,13 +15,13 @@ extension Format {
     /// `Thu 12 Mar 2026`, where the weekday explains the figure.
     package static func weekdayDate(_ date: CivilDate) -> String {
         words(
-            "date-weekday", ["weekday": weekdayName(date.weekday), "date": self.date(date)])
+            "date-weekday", ["weekday": weekday(date), "date": self.date(date)])
     }
 
     /// `Thu 12 Mar`, with the year shown nearby.
     package static func shortWeekdayDate(_ date: CivilDate) -> String {
         words(
-            "date-weekday", ["weekday": weekdayName(date.weekday), "date": shortDate(date)])
+            "date-weekday", ["weekday": weekday(date), "date": shortDate(date)])
     }
 
     /// `Mar 2026`
@@ -146,8 +146,9 @@ extension Format {
         name(month, of: Language.current.writing.months)
     }
 
-    private static func weekdayName(_ weekday: Int) -> String {
-        name(weekday, of: Language.current.writing.weekdays)
+    /// `Thu`, of a day that is near.
+    package static func weekday(_ date: CivilDate) -> String {
+        name(date.weekday, of: Language.current.writing.weekdays)
     }
 
     private static func name(_ number: Int, of names: [String]) -> String {

@@ -50,15 +50,17 @@ package final class TemporaryFile: Sendable {
         }
     }
 
-    /// All bytes from the beginning, or the first ones.
-    package func bytes(upTo limit: Int = .max) throws(TemporaryFileError) -> [UInt8] {
+    /// All bytes from the beginning or a later one, or the first of them.
+    package func bytes(
+        from start: Int = 0, upTo limit: Int = .max
+    ) throws(TemporaryFileError) -> [UInt8] {
         var code: Int32 = 0
-        let wanted = min(byteCount, limit)
+        let wanted = max(min(byteCount - start, limit), 0)
         let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
             while count < wanted {
                 let read = pread(
                     descriptor, buffer.baseAddress?.advanced(by: count), wanted - count,
-                    count)
+                    start + count)
                 if read < 0, errno == EINTR { continue }
                 if read < 0 { code = errno }
                 guard read > 0 else { return }

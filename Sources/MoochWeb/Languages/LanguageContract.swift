@@ -35,15 +35,36 @@ package enum LanguageContract {
                 problems.append("\(place) is not in \(standard.code).ftl")
                 continue
             }
+            let choices = Set((message.selects + model.selects).map(\.argument))
+            let strange = ways(message.pieces, choices).subtracting(ways(model.pieces, choices))
             if message.arguments != model.arguments {
                 problems.append(
                     "\(place): has \(message.arguments.sorted()), not \(model.arguments.sorted())")
+            } else if let way = strange.first {
+                problems.append("\(place): one form has \(way.sorted()) beside the number")
             }
             if message.pieces == model.pieces, !alike.contains(key), hasWords(message.pieces) {
                 problems.append("\(place): is not translated")
             }
         }
         return problems
+    }
+
+    /// The arguments of each way in which a text can be said, but for those that choose the way: a form for one need not
+    /// say the number.
+    private static func ways(
+        _ pieces: [Message.Piece], _ choices: Set<String>
+    ) -> Set<Set<String>> {
+        pieces.reduce([[]]) { ways, piece in
+            switch piece {
+            case .text: ways
+            case .argument(let name): Set(ways.map { $0.union([name]).subtracting(choices) })
+            case .select(_, let variants):
+                Set(
+                    variants.flatMap { Self.ways($0.pieces, choices) }
+                        .flatMap { form in ways.map { $0.union(form) } })
+            }
+        }
     }
 
     private static func hasWords(_ pieces: [Message.Piece]) -> Bool {

@@ -37,16 +37,19 @@ package struct MapGround: Sendable {
     private let start: WorldPoint?
     /// The point that the map is about, drawn as a pin.
     private let pin: WorldPoint?
+    /// The points with markers, which a large map draws over the ground; nil of a small one.
+    private let markers: [WorldPoint]?
     /// Makes the address of a tile, by level, column and row.
     private let tile: (@Sendable (Int, Int, Int) -> String)?
 
     package init(
         _ window: MapWindow, places: [Place], start: WorldPoint? = nil, pin: WorldPoint? = nil,
-        plans: [Plan] = [], tile: (@Sendable (Int, Int, Int) -> String)? = nil
+        markers: [WorldPoint]? = nil, plans: [Plan] = [],
+        tile: (@Sendable (Int, Int, Int) -> String)? = nil
     ) {
         (self.window, self.places, self.tile) = (window, places, tile)
         self.plans = plans
-        (self.start, self.pin) = (start, pin)
+        (self.start, self.pin, self.markers) = (start, pin, markers)
     }
 
     /// The drawing, for `{{{ }}}`. Readers who cannot see it have the figure's caption and the list.
@@ -66,13 +69,15 @@ package struct MapGround: Sendable {
                     ("cy", ChartNumber.percent(y)), ("r", ChartNumber.percent(radius)),
                 ])
         }
-        for (place, (x, y)) in named {
+        for label in labels {
             markup.add(
                 "text",
                 [
-                    ("class", "map-name"), ("x", ChartNumber.percent(x)),
-                    ("y", ChartNumber.percent(y)), ("dy", "2.9em"), ("text-anchor", "middle"),
-                ], text: place)
+                    ("class", label.isWide ? "map-name wide" : "map-name"),
+                    ("x", ChartNumber.percent(label.point.x)),
+                    ("y", ChartNumber.percent(label.point.y)), ("dx", ChartNumber.text(label.dx)),
+                    ("dy", ChartNumber.text(label.dy)), ("text-anchor", label.anchor),
+                ], text: label.text)
         }
         if let start {
             let (x, y) = window.position(of: start)
@@ -102,17 +107,14 @@ package struct MapGround: Sendable {
 
     private static let mostPlaces = 40
 
-    /// The names that have room, the first ones first.
-    private var named: [(String, (x: Double, y: Double))] {
-        var shown: [(String, (x: Double, y: Double))] = []
-        for place in places.prefix(Self.mostPlaces) {
-            let at = window.position(of: place.point)
-            guard (0.05...0.95).contains(at.x), (0.02...0.93).contains(at.y),
-                !shown.contains(where: { abs($0.1.x - at.x) < 0.35 && abs($0.1.y - at.y) < 0.07 })
-            else { continue }
-            shown.append((ChartText.shortened(place.name, within: 150), at))
-        }
-        return shown
+    /// The names that have room, of the first places rather than of others.
+    private var labels: [MapLabels.Label] {
+        // A small map is half as high as it is wide, and nothing moves it.
+        var labels = MapLabels(
+            aspect: markers == nil ? 2 : 1, markers: (markers ?? []).map(window.position),
+            pin: pin.map(window.position), hasControls: markers != nil)
+        return labels.place(
+            places.prefix(Self.mostPlaces).map { ($0.name, window.position(of: $0.point)) })
     }
 
     /// Draws a picture so that its two pins lie where they are: it is turned and made larger or smaller, and nothing

@@ -23,7 +23,7 @@ REQUEST = """INSERT INTO exchange (listing_id, buyer_id, community_id, category_
 ACCEPT = "UPDATE exchange SET state = 'accepted', answered_at = unixepoch() WHERE id = ?"
 # What triggers do for figures: all but the numbers of members, listings, requests and exchanges of each day.
 OF_FIGURES = re.compile(
-    r"INSERT INTO (posting|waited|acted)\b"
+    r"INSERT INTO (posting|waited|acted|recounted)\b"
     r"|SET (last_active_on|first_gave_at|first_got_at|met_at)\b"
     r"|INSERT INTO counted\s+(VALUES \(|SELECT )'(?!(members|members_left|listings|requests|exchanges)')"
 )

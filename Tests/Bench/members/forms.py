@@ -13,7 +13,7 @@ from visitors import writing
 
 # The fields of a draft beside its category.
 FIELDS = dict(title=TITLE, price="1.50", quantity="1", description=TEXT, bestBefore="", useBy="")
-FIELDS |= dict(allergens={}, version="")
+FIELDS |= dict(allergens={}, point="", version="")
 # As our verb leaves a draft behind, for whoever presses twice.
 CLOSE = """UPDATE draft SET listing_id = ?, posted_at = unixepoch(), fields = '{}',
     updated_at = unixepoch() WHERE id = ?"""

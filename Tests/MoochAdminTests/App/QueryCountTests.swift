@@ -9,11 +9,18 @@ import Testing
 /// has. A page that needs more says so there.
 @Suite("What a page asks of the store")
 struct QueryCountTests {
-    /// What a page has to be asked with, or is asked with as well. Its path alone is asked where it says
-    /// something.
+    /// What a page has to be asked with, or is asked with as well; what begins with a slash is another address of it. Its
+    /// path alone is asked where it says something.
     private static let queries: [String: [String]] = [
         "/": ["", "range=all&community=1"],
-        "/figures": ["range=30d"], "/analytics": ["", "range=all&community=1&category=1"],
+        "/figures": ["range=30d"],
+        "/analytics": [
+            "", "range=365d", "range=365d&community=1", "range=all&community=1&category=1",
+        ],
+        "/analytics/figures/asked_24h": [
+            "", "/analytics/figures/wait_ask?range=365d",
+            "/analytics/figures/met?range=365d&community=1",
+        ],
         "/analytics/funnel": ["", "range=365d&community=1"],
         "/analytics/demand": ["", "range=365d&category=1", "range=365d&community=1"],
         "/analytics/retention": ["", "by=gave&community=1"],
@@ -61,7 +68,8 @@ struct QueryCountTests {
             let path = Watched.path(of: route)
             let most = try #require(route.statements, "\(route.address.pattern)")
             for query in Self.queries[path] ?? [""] {
-                let target = query.isEmpty ? path : "\(path)?\(query)"
+                let target =
+                    query.isEmpty ? path : query.hasPrefix("/") ? query : "\(path)?\(query)"
                 let ran = try await watched.statements(target)
                 let counted = ran.counted
                 #expect(

@@ -38,6 +38,41 @@ struct RowCostTests {
         #expect(walked > 100)
     }
 
+    /// What members do most, and the most rows that it may change, those of figures included. Each row of a count is in a
+    /// page of its own, which is written to the disk.
+    private static let deeds = [
+        (
+            """
+            INSERT INTO listing (community_id, category_id, seller_id, title) VALUES (2, 1, 7, 'Milk')
+            """, 43
+        ),
+        (
+            """
+            INSERT INTO exchange (listing_id, buyer_id) SELECT max(id), 5 FROM listing
+            """, 43
+        ),
+        (
+            """
+            UPDATE exchange SET state = 'accepted', answered_at = unixepoch()
+            WHERE id = (SELECT max(id) FROM exchange)
+            """, 66
+        ),
+    ]
+
+    @Test("A post, a request and an acceptance change few rows")
+    func deeds() async throws {
+        let fixture = try await LargeStore.copy(watch: { _ in })
+        try await fixture.store.write { db in
+            func changes() throws -> Int { try db.value("SELECT total_changes()") ?? 0 }
+            for (sql, most) in Self.deeds {
+                let before = try changes()
+                try db.run(sql)
+                let rows = try changes() - before
+                #expect(rows <= most, "\(rows) rows: \(sql)")
+            }
+        }
+    }
+
     /// Takes out the row in the middle, and puts it in again, where rules let that be.
     private static func renewRow(of table: String, in db: Writing) throws {
         func names(_ sql: String) throws -> String? {

@@ -112,6 +112,8 @@ struct JoiningTests {
         }
         #expect(try await fixture.number("SELECT count(*) FROM member") == 1)
         #expect(await ada.get("/members/1").text.contains("Elm Court"))
+        // Who is invited is not offered to be.
+        #expect(!(await ada.get(path).text.contains("invite them")))
         fixture.clock.advance(seconds: 60)
         let mail = try await fixture.mail(onFailure: { Issue.record($0) })
         #expect(mail.map(\.to) == ["bo@example.org"])
@@ -120,11 +122,17 @@ struct JoiningTests {
             path, from: path, ["name": "Bo", "email": "bo@example.org"])
         #expect(taken.status == .unprocessableContent)
         #expect(taken.text.contains("Another member has this e-mail address."))
+        try await fixture.run(
+            """
+            INSERT INTO member (community_id, name, email, last_seen_at)
+            VALUES (1, 'Al', 'al@example.org', 0)
+            """)
+        #expect(await ada.get(path).text.contains("1 member has not been invited yet: invite them"))
         try await fixture.run("UPDATE community SET archived_at = created_at WHERE id = 1")
         let archived = try await ada.submit(
             path, from: "/account", ["name": "Cy", "email": "cy@example.org"])
         #expect(archived.status == .unprocessableContent)
-        #expect(try await fixture.number("SELECT count(*) FROM member") == 1)
+        #expect(try await fixture.number("SELECT count(*) FROM member") == 2)
     }
 
     @Test("The list says where somebody waits, and shows these communities alone")

@@ -24,6 +24,14 @@ struct HomeBeginningTests {
         }
     }
 
+    @Test("a folder for copies is a step that is done")
+    func copies() async throws {
+        let browser = try await TestDashboard(backupFolder: "/var/backups/mooch").signedIn()
+        let home = await browser.get("/").text
+        #expect(home.matches(of: />Done<\/span>/).count == 3, "address, mail and copies")
+        #expect(!home.contains("/first-steps/copies/dismissal"))
+    }
+
     @Test("categories cannot be put aside, and come back where they were")
     func categories() async throws {
         let fixture = try TestDashboard()

@@ -28,6 +28,13 @@ struct ImportFileTests {
         #expect(try await desk.fixture.number("SELECT count(*) FROM batch") == 0)
     }
 
+    @Test("A hundred columns are read")
+    func widest() async throws {
+        let desk = try await ImportDesk()
+        let names = (1...100).map { "column \($0)" }.joined(separator: ",")
+        #expect(try await desk.choose("\(names)\nx").status == .seeOther)
+    }
+
     @Test("Nothing chosen, and too much, are told as well")
     func size() async throws {
         let desk = try await ImportDesk()
@@ -210,6 +217,22 @@ struct ImportFileTests {
             "/imports/1", from: "/imports/1", ["separator": "semicolon"])
         try await desk.run("/imports/1")
         #expect(try await desk.fixture.text("SELECT name FROM member WHERE id = 2") == "Łukasz")
+    }
+
+    @Test("The community that was chosen for a file stays when it is read in another way")
+    func readingAnew() async throws {
+        let desk = try await ImportDesk()
+        _ = try await desk.choose(
+            Array("name;email\n".utf8) + [0xA3] + Array("ukasz;l@example.org".utf8))
+        for (name, choice) in [
+            ("community", "Elm Court"), ("encoding", "Windows-1250"), ("head", "0"), ("head", "1"),
+        ] {
+            _ = try await desk.browser.submit("/imports/1", from: "/imports/1", [name: choice])
+            let page = await desk.browser.get("/imports/1").text
+            #expect(
+                page.contains("name=\"community\" type=\"text\" value=\"Elm Court\""),
+                "\(name) \(choice)")
+        }
     }
 
     @Test("What nobody needs to say keeps nobody out, and is told before and afterwards")

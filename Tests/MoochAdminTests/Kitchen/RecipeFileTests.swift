@@ -247,6 +247,12 @@ struct RecipeFileTests {
         #expect(
             problems("[\(all.joined(separator: ",\n"))]")
                 == [.init(line: 201, title: "", .tooManyRecipes)])
+        // What is just not too much.
+        #expect(problems(Self.plain.replacing("[\"1 onion\"]", with: list(100))) == [])
+        #expect(problems(Self.plain.replacing("\"Boil.\"", with: list(60))) == [])
+        #expect(problems("[\(all.dropLast().joined(separator: ",\n"))]") == [])
+        #expect(RecipeDuration.minutes(.string("P14D")) == 20_160)
+        #expect(RecipeDuration.minutes(.string("P14DT1S")) == nil)
         // One that is taken is not lost by one that is not.
         let both = Self.file("[\(Self.plain),\n\(still)]")
         #expect(both.recipes.count == 1 && both.problems.map(\.line) == [2])

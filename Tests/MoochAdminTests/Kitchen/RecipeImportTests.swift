@@ -158,12 +158,29 @@ struct RecipeImportTests {
         #expect(try await fixture.number("SELECT count(*) FROM recipe") == 5)
     }
 
+    private func paste(_ text: String, _ browser: TestBrowser) async throws -> TestAnswer {
+        try await browser.upload(
+            "/recipes/import", from: "/recipes/import", all: [("text", text)], files: [])
+    }
+
+    @Test("Two megabytes are read, chosen or pasted, and not a byte more")
+    func largest() async throws {
+        let (_, browser) = try await dashboard()
+        for send in [paste, upload] {
+            let room = RecipeFileSize.most - Self.soup.utf8.count
+            let largest = Self.soup + String(repeating: " ", count: room)
+            #expect(try await send(largest, browser).status == .seeOther)
+            let more = try await send(largest + " ", browser)
+            #expect(more.status == .unprocessableContent)
+            #expect(more.text.contains("at most 2 MiB"))
+        }
+    }
+
     @Test("What is pasted is read too, and what cannot be taken is said with its line")
     func refused() async throws {
         let (fixture, browser) = try await dashboard()
         func paste(_ text: String) async throws -> TestAnswer {
-            try await browser.upload(
-                "/recipes/import", from: "/recipes/import", all: [("text", text)], files: [])
+            try await self.paste(text, browser)
         }
         let none = try await paste("Two <b>eggs</b>")
         #expect(none.status == .unprocessableContent)
@@ -173,8 +190,6 @@ struct RecipeImportTests {
         #expect(
             try await paste("[\n\(still)]").text.contains("Line 2, Dust soup: It has no steps."))
         #expect(try await paste(" ").text.contains("Choose a file, or paste a recipe."))
-        let large = Self.soup + String(repeating: " ", count: RecipeFileSize.most)
-        #expect(try await upload(large, browser).text.contains("at most 2 MiB"))
         #expect(try await upload("\u{0}\u{1}\u{2}", browser).text.contains("not a text file"))
         let both = try await paste("[\(Self.soup),\n\(still)]")
         let page = await browser.get(try #require(both.location)).text

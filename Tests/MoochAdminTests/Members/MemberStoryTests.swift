@@ -28,7 +28,7 @@ struct MemberStoryTests {
 
     @Test("What they gave and got is told by month, and each number leads to its rows")
     func months() async throws {
-        let (_, browser) = try await Self.fixture()
+        let (fixture, browser) = try await Self.fixture()
         let giver = Self.section("months", of: await browser.get("/members/1").text)
         let link = try #require(giver.firstMatch(of: /<a href="([^"]+)"><data value="1">1</))
         #expect(giver.contains("<th scope=\"row\">Jun 2026</th>"))
@@ -36,6 +36,13 @@ struct MemberStoryTests {
         let rows = await browser.get(String(link.1.replacing("&amp;", with: "&"))).text
         #expect(rows.matches(of: /<th scope="row">/).count == 1)
         #expect(await browser.get("/members/3").text.contains("id=\"months\"") == false)
+        // A year ago is told of neither side.
+        let yearAgo = TestDashboard.now.rawValue - 366 * 86_400
+        try await fixture.run(
+            "UPDATE exchange SET requested_at = \(yearAgo), answered_at = \(yearAgo) WHERE id = 1")
+        for member in [1, 2] {
+            #expect(!(await browser.get("/members/\(member)").text.contains("id=\"months\"")))
+        }
     }
 
     @Test("Requests for their listings are told as those they made are, and links lead both ways")

@@ -42,6 +42,7 @@ struct OperationsPageTests {
         let first = await browser.get("/operations").text
         #expect(first.contains("All is well.") && first.contains("The newest was made"))
         #expect(first.contains("The newest copy was proved"))
+        #expect(first.contains("Nightly copy.") && !first.contains("Asked for in the dashboard."))
         // One that took long.
         let proof = URL(filePath: Backup.all(in: folder.path)[0].path + "/proof.json")
         let slow = try String(contentsOf: proof, encoding: .utf8)
@@ -72,6 +73,7 @@ struct OperationsPageTests {
         let newest = try #require(copies.last)
         #expect(Int64(newest.manifest.madeAt.timeIntervalSince1970) == fixture.clock.now.rawValue)
         #expect(await browser.get("/audit").text.contains("asked for a copy"))
+        #expect(await browser.get("/operations").text.contains("Asked for in the dashboard."))
         // Somebody takes it along.
         let token = try await browser.token(on: "/operations")
         let path = "/operations/backups/\(newest.manifest.id)/download"

@@ -49,6 +49,12 @@ struct SearchTests {
         #expect(!(try await browser().get("/search?q=re").text.contains("/categories/1")))
     }
 
+    @Test("A thousand words are an answer, too", arguments: ["search", "recipes", "foods"])
+    func words(list: String) async throws {
+        let words = String(repeating: "a+", count: 2_000)
+        #expect(try await browser().get("/\(list)?q=\(words)").status == .ok)
+    }
+
     @Test("Recipes, foods by any name, and supermarkets are found")
     func kitchen() async throws {
         let fixture = try TestDashboard()

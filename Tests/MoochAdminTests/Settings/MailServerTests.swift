@@ -49,6 +49,24 @@ struct MailServerTests {
         #expect(fixture.services.mail == nil)
     }
 
+    @Test("What sends by a server is ended before a change of it is answered")
+    func replaced() async throws {
+        let fixture = try TestDashboard(sendsMail: false)
+        let (browser, setup) = (try await fixture.signedIn(), fixture.services.mailSetup)
+        func sending(of version: Int) -> Task<Void, Never> {
+            let sending = Task { while !Task.isCancelled { await Task.yield() } }
+            setup.note(sending, of: version)
+            return sending
+        }
+        _ = try await browser.submit(Self.page, from: Self.page, Self.server())
+        let first = sending(of: setup.version)
+        #expect(!first.isCancelled)
+        let other = Self.server(host: "mail.example.net")
+        _ = try await browser.submit(Self.page, from: Self.page, other)
+        #expect(first.isCancelled)
+        #expect(sending(of: setup.version - 1).isCancelled)
+    }
+
     @Test("A server counts at once; its password is sealed, shown to nobody, and sent nowhere else")
     func chosen() async throws {
         let fixture = try TestDashboard(sendsMail: false)

@@ -11,6 +11,8 @@ struct AccountTests {
         let other = TestBrowser(fixture)
         _ = try await other.submit(
             "/sign-in", from: "/sign-in", ["username": "ada", "password": TestDashboard.password])
+        let grace = try await fixture.signedIn(as: "grace")
+        let link = try #require(try await grace.makeLink(for: 1).oneTimeLink)
         let new = "several unrelated words"
         let wrong = try await browser.submit(
             "/account/password", from: "/account",
@@ -27,6 +29,7 @@ struct AccountTests {
         let signIn = try await again.submit(
             "/sign-in", from: "/sign-in", ["username": "ada", "password": new])
         #expect(signIn.status == .seeOther)
+        #expect(await again.get(link).status == .notFound, "nobody needs it any more")
     }
 
     @Test("One sets one's own address, and others correct a name or an address that was mistyped")

@@ -53,6 +53,21 @@ import Testing
         }
     }
 
+    @Test("What was just shown is not shown again while the kind has another picture")
+    func apart() {
+        let writer = ListingWriter()
+        var random = DemoRandom(seed: 1, stream: 1)
+        for (index, kind) in FoodKind.all.enumerated() {
+            var latest: [DemoPicture] = []
+            for _ in 0..<50 {
+                let picture = writer.words(for: index, besides: latest, &random).picture
+                let others = min(kind.goods.count - 1, ListingWriter.apart)
+                #expect(!latest.prefix(others).contains(picture), "\(kind.name)")
+                latest = [picture] + latest.prefix(ListingWriter.apart - 1)
+            }
+        }
+    }
+
     @Test("Each of the goods has a picture of its own, and no picture shows two")
     func pictures() {
         let goods = FoodKind.all.flatMap(\.goods)

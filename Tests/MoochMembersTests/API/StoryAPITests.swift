@@ -102,6 +102,15 @@ struct StoryAPITests {
         let since = await tanay.get("/events?after=0")
         #expect(since["data", "0", "type"] == "request_accepted")
         let last = try #require(since["data", "0", "id"]?.text)
+        // A program that catches up, one event at a time.
+        let whole = await susie.get("/events?after=0")["data"]?.elements?.map { $0["id"]?.text }
+        var (caughtUp, from): ([String?], String?) = ([], "0")
+        while let place = from, caughtUp.count < 100 {
+            let part = await susie.get("/events?limit=1&after=\(place)")
+            caughtUp += part["data"]?.elements?.map { $0["id"]?.text } ?? []
+            from = part["next"]?.text
+        }
+        #expect(caughtUp == whole && caughtUp.count > 1)
         #expect(await tanay.get("/events?after=\(last)")["data"]?.elements?.isEmpty == true)
         #expect(await tanay.get("/requests/\(second)")["contact", "email"] == "susie@example.org")
         let asked = await tanay.get("/requests?role=buyer")

@@ -4,41 +4,17 @@ import Testing
 
 @testable import MoochStore
 
-/// Copies of a store, their proof, and the way back.
+/// Copies of a store and their proof; the way back is in `RestorationTests`.
 @Suite struct BackupTests {
-    /// A store with rows and one photo that is there, and the folder where its copies go.
-    private struct Scene {
-        let fresh: FreshStore
-        var copies: String { fresh.folder.path + "/copies" }
-        let photo: PhotoName
-
-        init() async throws {
-            fresh = try await FreshStore.withRows()
-            try await fresh.store.write { db in
-                try db.execute(
-                    sql: """
-                        UPDATE community SET photo_id = NULL; DELETE FROM listing_photo;
-                        DELETE FROM photo;
-                        """)
-            }
-            photo = try await withFile(SamplePhoto.png) { [fresh] file in
-                try await fresh.store.keepPhoto(file, by: Member.ID(2), at: .now)
-            }.name
-        }
-
-        func backup() async throws -> Backup {
-            try await Backup.make(of: fresh.store, in: copies)
-        }
-    }
-
     @Test func `a copy is whole, private and proved, and the next one links to its photos`()
         async throws
     {
-        let scene = try await Scene()
+        let scene = try await BackupScene()
         let first = try await scene.backup()
         #expect(try await first.problems() == [])
         #expect(first.manifest.rows["listing"] == 4)
         #expect((first.manifest.photoFiles, first.manifest.newPhotoFiles) == (1, 1))
+        #expect(try Backup(at: first.path).manifest.why == .command)
         let file = first.path + "/store.sqlite-photos/" + scene.photo.text
         #expect(try permissions(of: scene.copies) == 0o700)
         #expect(try permissions(of: first.path) == 0o700)
@@ -61,7 +37,7 @@ import Testing
     }
 
     @Test func `a copy has the videos of recipes, and says which are missing`() async throws {
-        let scene = try await Scene()
+        let scene = try await BackupScene()
         let store = scene.fresh.store
         let film = Array("....ftypisom".utf8)
         let files = try await withFile(film) { file in
@@ -117,12 +93,38 @@ import Testing
         #expect(Backup.dispensable(copies([0, 0])).map(\.manifest.id) == ["0"])
     }
 
+    @Test func `the last copy that was whole is spared, however old, and not a later broken one`()
+        async throws
+    {
+        let scene = try await BackupScene()
+        let made = [try await scene.backup(), try await scene.backup()]
+        let photo = made[1].path + "/store.sqlite-photos/" + scene.photo.text
+        try Data("x".utf8).write(to: URL(fileURLWithPath: photo))
+        try FileManager.default.removeItem(
+            atPath: made[0].path + "/store.sqlite-photos/" + scene.photo.text)
+        try FileManager.default.copyItem(
+            atPath: scene.fresh.store.photos.path + "/" + scene.photo.text,
+            toPath: made[0].path + "/store.sqlite-photos/" + scene.photo.text)
+        #expect(try await made[0].prove().isWhole)
+        #expect(try await !made[1].prove().isWhole)
+        let copies = zip([900, 899] + (0..<800).reversed(), 0...).map { age, number in
+            Backup(
+                path: number < 2 ? made[number].path : "/nowhere/\(age)",
+                manifest: Backup.Manifest(
+                    id: "\(age)",
+                    madeAt: Date(timeIntervalSince1970: Double(1_796_000_000 - age * 86_400)),
+                    schema: 1, byteCount: 1, rows: [:], photoFiles: 0, newPhotoFiles: 0))
+        }
+        let gone = Backup.dispensable(copies).map(\.manifest.id)
+        #expect(!gone.contains("900") && gone.contains("899"))
+    }
+
     @Test
     func
         `a photo damaged in one copy is copied anew, and one that is missing keeps the job failing`()
         async throws
     {
-        let scene = try await Scene()
+        let scene = try await BackupScene()
         let first = try await scene.backup()
         let copied = first.path + "/store.sqlite-photos/" + scene.photo.text
         try Data("x".utf8).write(to: URL(fileURLWithPath: copied))
@@ -138,7 +140,8 @@ import Testing
         let now = Timestamp(1_800_000_000)
         for _ in 1...9 {
             await #expect(throws: JobFailure.self) {
-                try await Backup.makeAndProve(of: scene.fresh.store, in: scene.copies, at: now)
+                try await Backup.makeAndProve(
+                    of: scene.fresh.store, in: scene.copies, why: .nightly, at: now)
             }
         }
         // They do not pile up, and without a new one it is still known.
@@ -170,7 +173,7 @@ import Testing
     }
 
     @Test func `the proof names each file in which one byte is another`() async throws {
-        let scene = try await Scene()
+        let scene = try await BackupScene()
         let backup = try await scene.backup()
         let files =
             ["SHA256SUMS", "manifest.json", "store.sqlite"]
@@ -195,109 +198,31 @@ import Testing
             try await backup.problems() == ["store.sqlite-photos/more is not in SHA256SUMS."])
     }
 
-    @Test func `going back moves what is there aside, ends sessions, and gives no number twice`()
+    /// As whoever changes a copy on purpose makes the sums fit again.
+    @Test func `sums that were made anew are found out by the manifest, an older one says nothing`()
         async throws
     {
-        let scene = try await Scene()
-        let (fresh, store) = (scene.fresh, scene.fresh.store)
-        try await store.write { db in
-            try db.execute(
-                sql: """
-                    INSERT INTO member_session
-                        (member_id, token_hash, created_at, last_used_at, user_agent)
-                        VALUES (1, zeroblob(32), 1700000000, 1700000000, '');
-                    INSERT INTO job (kind, key, is_message, run_at, created_at)
-                        VALUES ('mail', 'late', 1, 1700000000, 1700000000);
-                    """)
-        }
+        let scene = try await BackupScene()
         let backup = try await scene.backup()
-        try await store.write { db in
-            try db.execute(
-                sql: """
-                    INSERT INTO listing (community_id, category_id, seller_id, title, created_at,
-                        updated_at) VALUES (1, 1, 1, 'Late soup', 1690500000, 1690500000);
-                    """)
-            try Member.ID(2).found(in: db).close(by: .tester, in: db)
-            let cy = try Member.ID(3).found(in: db).close(by: .tester, in: db)
-            try cy.overwrite(in: db)
+        let path = URL(fileURLWithPath: backup.path + "/manifest.json")
+        let whole = try Data(contentsOf: path)
+        func problems(_ change: (inout [String: Any]) -> Void) async throws -> [String] {
+            var said = try #require(JSONSerialization.jsonObject(with: whole) as? [String: Any])
+            change(&said)
+            try JSONSerialization.data(withJSONObject: said).write(to: path)
+            var sums = try #require(BackupSums(of: backup.path))
+            sums.sums["manifest.json"] = try BackupFiles.copy(path.path)
+            try sums.write(to: backup.path)
+            return try await Backup(at: backup.path).problems()
         }
-        await #expect(throws: BackupProblem.inUse(path: fresh.path)) {
-            try await backup.restore(to: fresh.path)
+        for name in ["store_hash", "photos_hash"] {
+            let found = try await problems { $0[name] = String(repeating: "0", count: 64) }
+            #expect(found == ["SHA256SUMS is not as manifest.json says."])
         }
-        #expect(try await fresh.number("SELECT count(*) FROM listing") == 5)
-        try store.close()
-        let shell = try RunningShell(in: fresh.path)
-        try await shell.run("SELECT count(*) FROM member;")
-        await #expect(throws: BackupProblem.inUse(path: fresh.path)) {
-            try await backup.restore(to: fresh.path)
-        }
-        shell.end()
-        let done = try await backup.restore(to: fresh.path)
-        #expect(done.lost == Restoration.Lost(members: 0, listings: 1, requests: 0))
-        #expect(done.closedAgain == 2)
-        let aside = try #require(done.aside)
-        #expect(
-            BackupFiles.names(in: aside) == ["exchange.sqlite", "exchange.sqlite-photos"])
-        #expect(try permissions(of: fresh.path) == 0o600)
-        #expect(!fresh.folder.has("exchange.sqlite.coming"))
-
-        let restored = try Store.open(at: fresh.path, as: .owner(creates: false))
-        #expect(try await StoreCheck(restored).problems() == [])
-        #expect(try restored.photos.list() == [scene.photo])
-        try await restored.write { db in
-            #expect(try db.value("SELECT count(*) FROM listing") == 4)
-            #expect(try db.value("SELECT count(*) FROM member_session") == 0)
-            #expect(try db.value("SELECT state FROM job WHERE key = 'late'") == "cancelled")
-            #expect(try db.value("SELECT state FROM member WHERE id = 2") == "closed")
-            #expect(try db.value("SELECT email IS NULL FROM member WHERE id = 3") == 1)
-            try db.execute(
-                sql: """
-                    INSERT INTO listing (community_id, category_id, seller_id, title, created_at,
-                        updated_at) VALUES (1, 1, 1, 'Other', 1690500000, 1690500000);
-                    """)
-            #expect(try db.value("SELECT max(id) FROM listing") == 6)
-        }
-        try restored.close()
-        try Data("x".utf8).write(to: URL(fileURLWithPath: backup.storePath))
-        await #expect(
-            throws: BackupProblem.damaged(path: backup.path, ["store.sqlite is not as it was."])
-        ) {
-            try await backup.restore(to: fresh.path)
-        }
-    }
-
-    /// Each is a moment at which the program was killed: so many files were moved already.
-    @Test(arguments: 0...4)
-    func `killed while files are moved, the next start ends it`(moved: Int) async throws {
-        let fresh = try await FreshStore.withRows()
-        try fresh.store.close()
-        let exchange = try StoreExchange(at: fresh.path, .now)
-        let new = try FreshStore()
-        try new.store.close()
-        try FileManager.default.moveItem(atPath: new.path, toPath: exchange.newStore)
-        try FileManager.default.moveItem(
-            atPath: new.path + "-photos", toPath: exchange.folder + "/store.sqlite-photos")
-        try Data("old".utf8).write(to: URL(fileURLWithPath: fresh.path + "-wal"))
-        let aside = fresh.path + ".before-1"
-        try Data(aside.utf8).write(to: URL(fileURLWithPath: fresh.path + "-exchange"))
-        try FileManager.default.createDirectory(
-            atPath: aside, withIntermediateDirectories: false)
-        let moves = [
-            (fresh.path + "-wal", aside + "/exchange.sqlite-wal"),
-            (fresh.path, aside + "/exchange.sqlite"),
-            (fresh.path + "-photos", aside + "/exchange.sqlite-photos"),
-            (exchange.folder + "/store.sqlite-photos", fresh.path + "-photos"),
-        ]
-        for (from, to) in moves.prefix(moved) {
-            try FileManager.default.moveItem(atPath: from, toPath: to)
-        }
-        let opened = try Store.open(at: fresh.path, as: .owner(creates: true))
-        #expect(try await opened.read { try $0.value("SELECT count(*) FROM listing") } == 0)
-        try opened.close()
-        #expect(
-            BackupFiles.names(in: aside)
-                == ["exchange.sqlite", "exchange.sqlite-photos", "exchange.sqlite-wal"])
-        #expect(!fresh.folder.has("exchange.sqlite-exchange"))
-        #expect(!fresh.folder.has("exchange.sqlite.coming"))
+        #expect(try await problems { $0["why"] = "before something later" } == [])
+        let names = ["why", "store_hash", "photos_hash"]
+        #expect(try await problems { said in for name in names { said[name] = nil } } == [])
+        let older = try Backup(at: backup.path).manifest
+        #expect(older.why == nil && older.rows == backup.manifest.rows)
     }
 }

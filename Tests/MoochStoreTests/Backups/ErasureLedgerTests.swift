@@ -27,7 +27,10 @@ import Testing
             // Into the audit as well.
             try Member.ID(3).found(in: db).close(by: .tester, in: db).reopen(by: .tester, in: db)
         }
-        return (fresh, try await Backup.make(of: fresh.store, in: fresh.folder.path + "/copies"))
+        return (
+            fresh,
+            try await Backup.make(of: fresh.store, in: fresh.folder.path + "/copies", why: .command)
+        )
     }
 
     @Test(arguments: [true, false])
@@ -60,9 +63,15 @@ import Testing
         let done = try await backup.restore(to: fresh.path)
         #expect((done.lost != nil) == isReadable && done.hasLedger)
         #expect(done.closedAgain == 2)
-        let bytes = try Data(contentsOf: URL(fileURLWithPath: fresh.path))
-        for needle in ["needle@example", "Nadelkissen", "nadelkissen"] {
-            #expect(!bytes.contains(needle), "\(needle) is in the store's bytes")
+        // Everything that lies there now but the copies and what was moved aside.
+        let lying = try FileManager.default.subpathsOfDirectory(atPath: fresh.folder.path)
+            .filter { !$0.hasPrefix("copies") && !$0.contains(".before-") }
+        #expect(lying.contains("exchange.sqlite") && lying.contains("exchange.sqlite-erasures"))
+        for name in lying {
+            let bytes = FileManager.default.contents(atPath: fresh.folder.path + "/" + name)
+            for needle in ["needle@example", "Nadelkissen", "nadelkissen"] {
+                #expect(bytes?.contains(needle) != true, "\(needle) is in \(name)")
+            }
         }
         let restored = try Store.open(at: fresh.path, as: .owner(creates: false))
         #expect(try restored.photos.list() == [])

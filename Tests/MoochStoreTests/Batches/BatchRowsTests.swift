@@ -85,6 +85,7 @@ struct BatchRowsTests {
         let batches = try await BatchStore()
         let rows = BatchRows(ids: Array(1...1_000_001), lastID: 1_000_001)
         #expect(rows.total == .moreThan(1_000_000))
+        #expect(!BatchRows(ids: Array(1...1_000_000), lastID: 1_000_000).isTooMany)
         let problems = try await #require(throws: FieldProblems.self) {
             try await batches.fresh.store.write { db in
                 try Batch.start(

@@ -38,8 +38,11 @@ struct ChildProcess {
         return ChildProcess(id: id)
     }
 
-    /// Returns once it has ended.
-    func wait() {
-        while waitpid(id, nil, 0) == -1 && errno == EINTR {}
+    /// Returns once it has ended, with its status as `waitpid` says it.
+    @discardableResult
+    func wait() -> Int32 {
+        var status: Int32 = 0
+        while waitpid(id, &status, 0) == -1 && errno == EINTR {}
+        return status
     }
 }

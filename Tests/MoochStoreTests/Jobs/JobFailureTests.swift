@@ -222,4 +222,36 @@ struct JobFailureTests: JobScene {
         #expect(job.attempts == 0)
         #expect(job.reason == nil)
     }
+
+    @Test("What is done while the program ends counts as done")
+    func doneWhileEnding() async throws {
+        let kind = JobKind("mail") { _ in
+            while !Task.isCancelled { await Task.yield() }
+            // The server accepts the message a moment later.
+            await Task { try? await Task.sleep(for: .milliseconds(50)) }.value
+        }
+        try await ask("mail")
+        let work = Task { [runner = runner(kind)] in await runner.run() }
+        for _ in 0..<10_000 where try await only().state != .running { await Task.yield() }
+        work.cancel()
+        await work.value
+        let job = try await only()
+        #expect(job.state == .done && job.attempts == 1)
+    }
+
+    @Test("What another took while this one waited for its turn to write is not taken for left")
+    func takenMeanwhile() async throws {
+        try await ask("mail")
+        let (start, diary) = (clock.now, Diary())
+        let later = start.adding(seconds: 1)
+        _ = try await fresh.store.write { try Job.take(at: later, of: ["mail"], in: $0) }
+        let runner = JobRunner(
+            fresh.store, kinds: [JobKind("mail") { _ in }],
+            now: {
+                diary.add("looked")
+                return diary.all.count == 1 ? start : later
+            }, onFailure: { _, _ in })
+        try await runner.step()
+        #expect(try await only().state == .running)
+    }
 }

@@ -37,12 +37,69 @@ struct RecipeReadingTests {
         #expect(try await scene.ids { $0.limits = [.ingredients: 1] } == [3, 4])
         #expect(try await scene.ids { $0.isFavourite = true } == [4, 2])
         #expect(try await scene.ids(for: nil) { $0.isFavourite = true } == [])
-        var filter = RecipeFilter()
-        filter.limits = [.cost: 200]
-        let unsaid = try await scene.fresh.store.read { [filter] in
-            try Recipe.unsaid(filter, for: nil, in: $0)
+        for (limits, count) in [
+            ([.cost: 200], 2), ([.cost: 300, .calories: 500], 3),
+            ([.cost: 200, .calories: 500], 2), ([.ingredients: 100], 0),
+        ] as [([RecipeFilter.Limit: Int], Int)] {
+            var filter = RecipeFilter()
+            filter.limits = limits
+            let unsaid = try await scene.fresh.store.read { [filter] in
+                try Recipe.unsaid(filter, for: nil, in: $0)
+            }
+            #expect(unsaid == .exactly(count), "\(limits)")
         }
-        #expect(unsaid == .exactly(2))
+    }
+
+    @Test("Counting stops at a thousand; a meal and a cuisine are counted whole")
+    func many() async throws {
+        let scene = try await RecipeScene()
+        try await scene.fresh.store.write {
+            try $0.script(
+                """
+                WITH RECURSIVE number (n) AS (SELECT 10 UNION ALL SELECT n + 1 FROM number WHERE n < 1020)
+                INSERT INTO recipe_shelf SELECT '', 1, n, 'stew', 1, n, n, n, 1, NULL, n, n FROM number;
+                INSERT INTO recipe_search (rowid, title, foods)
+                SELECT recipe_id, 'stew', '' FROM recipe_shelf WHERE sort_title = 'stew'
+                """)
+        }
+        for (change, total, unsaid) in [
+            ({ $0.cuisine = Cuisine.ID(1) }, .exactly(1_013), .exactly(0)),
+            ({ $0.limits = [.calories: 1_018] }, .moreThan(1_000), .exactly(2)),
+            ({ $0.limits = [.calories: 1_000, .prep: 1_000] }, .exactly(993), .exactly(2)),
+            ({ $0.limits = [.cost: 1] }, .exactly(0), .moreThan(1_000)),
+            ({ $0.text = "stew" }, .moreThan(1_000), .exactly(0)),
+            ({ ($0.text, $0.limits) = ("stew", [.calories: 10]) }, .exactly(1), .exactly(0)),
+        ] as [((inout RecipeFilter) -> Void, ListTotal, ListTotal)] {
+            var filter = RecipeFilter()
+            change(&filter)
+            let found = try await scene.fresh.store.read { [filter] db in
+                (
+                    try Recipe.total(filter, for: nil, in: db),
+                    try Recipe.unsaid(filter, for: nil, in: db)
+                )
+            }
+            #expect(found == (total, unsaid), "\(filter)")
+        }
+    }
+
+    @Test("Of very many with the words the newest are looked through, and there may be more")
+    func cut() async throws {
+        let scene = try await RecipeScene()
+        try await scene.fresh.store.write {
+            try $0.script(
+                """
+                WITH RECURSIVE number (n) AS (SELECT 10 UNION ALL SELECT n + 1 FROM number WHERE n < 5020)
+                INSERT INTO recipe_search (rowid, title, foods) SELECT n, 'stew', '' FROM number;
+                INSERT INTO recipe_shelf SELECT '', 1, rowid, 'stew', 1, 1, 1, 1, 1, NULL, 1, 1
+                FROM recipe_search WHERE rowid IN (10, 20, 5010, 5020)
+                """)
+        }
+        var filter = RecipeFilter()
+        (filter.text, filter.limits) = ("stew", [.calories: 10])
+        let total = try await scene.fresh.store.read { [filter] in
+            try Recipe.total(filter, for: nil, in: $0)
+        }
+        #expect(total == .moreThan(1))
     }
 
     @Test("In place of a withdrawn recipe stand those like it; of a draft nothing is told")
@@ -171,5 +228,19 @@ struct RecipeReadingTests {
             }
         }
         #expect(try await scene.ids { $0.isFavourite = true } == [1, 4])
+        try await scene.fresh.store.write { db in
+            // All but one of those that one may keep.
+            try db.script(
+                """
+                WITH RECURSIVE n(i) AS (SELECT 1001 UNION ALL SELECT i + 1 FROM n WHERE i < 1000 + \(Favourite.most - 3))
+                INSERT INTO recipe (id, title) SELECT i, i FROM n;
+                INSERT INTO favourite (member_id, recipe_id, created_at)
+                SELECT \(ada), id, 1 FROM recipe WHERE id > 1000;
+                """)
+            try Favourite.keep(Recipe.ID(2), by: ada, at: now, in: db)
+            #expect(throws: FavouriteError.tooMany) {
+                try Favourite.keep(Recipe.ID(3), by: ada, at: now, in: db)
+            }
+        }
     }
 }

@@ -171,6 +171,12 @@ struct ShoppingMergeTests {
         }
         #expect(listed?.servings == 3 && listed?.without.map(\.rawValue) == [4, 5])
         #expect(listed?.options["1"] == [RecipeChoice.Pick(Food.ID(3))])
+        try await scene.put(1, servings: 2, without: [1])
+        let again = try await scene.fresh.store.read {
+            try ShoppingRecipe.find(Recipe.ID(1), of: ShoppingScene.ada, in: $0)
+        }
+        #expect(again?.servings == 2 && again?.without.map(\.rawValue) == [1])
+        #expect(again?.options.isEmpty == true)
     }
 
     @Test("Aisles come in walking order, exceptions first; another supermarket only regroups")

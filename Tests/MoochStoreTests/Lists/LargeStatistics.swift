@@ -63,6 +63,7 @@ enum LargeStatistics {
         hour_count hour_count 34688 8672 1
         listing_photo listing_photo_by_photo 3003696 66667
         listing_photo listing_photo 3168480 1 1
+        period_count period_count_of_members 24 12 1 1
         period_count period_count 6639 1660 166 32 11 1
         photo sqlite_autoindex_photo_1 65 1
         search_place - 512

@@ -20,7 +20,8 @@ import Testing
                         FROM daily_count GROUP BY 1, 2, 3, 4
                         UNION ALL
                         SELECT metric, 'hours', 0, 0, day, n FROM daily_count
-                        WHERE scope = 'all' AND n <> 0),
+                        WHERE scope = 'all' AND n <> 0 AND metric IN
+                            ('members', 'members_left', 'listings', 'requests', 'exchanges')),
                     kept AS (
                         SELECT metric, scope, scope_id, category_id, period, n FROM period_count
                         UNION ALL

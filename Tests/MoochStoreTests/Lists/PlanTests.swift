@@ -17,11 +17,12 @@ import Testing
         return [.first, .after(next), .before(next)]
     }
 
+    @discardableResult
     func expectQuick(
         _ db: Reading, walks: Bool = false, sorts: Bool = false, all: Bool = false,
         atMost count: Int = 7, _ comment: String,
         _ body: () throws -> Void
-    ) throws {
+    ) throws -> Statements {
         let statements = try Statements(db, body)
         #expect(
             (1...count).contains(statements.sql.count), "\(comment): \(statements.sql.count)")
@@ -32,6 +33,7 @@ import Testing
             .filter { !$0.hasSuffix("INDEX member_invited") }
             .filter { !$0.hasSuffix("INDEX member_unconfirmed") }
         #expect(slow.isEmpty, "\(comment): \(slow) in \(statements.sql)")
+        return statements
     }
 
     /// The pages of a list in one order: few rows are found and sorted; of too many, an order that is walked sorts
@@ -49,11 +51,10 @@ import Testing
                 let isFew = try limit > 5 || page(.first).rows.isEmpty
                 for start in try places(page) {
                     let comment = "\(limit) \(order.text) \(filter) \(start)"
-                    try expectQuick(
+                    let statements = try expectQuick(
                         db, walks: !isFew || filter == .all,
                         sorts: isFew || limit > 0, all: filter == .all, comment
                     ) { _ = try page(start) }
-                    let statements = try Statements(db) { _ = try page(start) }
                     for sql in statements.prepared {
                         let sorts = try Statements.steps(of: sql, db)
                             .count { $0.contains("TEMP B-TREE") }
@@ -331,7 +332,7 @@ import Testing
     @Test func `of what waits use indexes`() throws {
         try ReportStore.many().read { db in
             // Who called off often within a day is grouped: they are few.
-            try expectQuick(db, sorts: true, atMost: 10, "waiting") {
+            _ = try expectQuick(db, sorts: true, atMost: 10, "waiting") {
                 _ = try WaitingReport.fetch(now: Self.now, in: db)
             }
         }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Notation
 import Synchronization
 import Testing
 
@@ -42,7 +43,7 @@ import Testing
                         "INSERT INTO shelf_new SELECT id, listing_id, 'Shelf ' || id FROM shelf",
                         "DROP TABLE shelf", "ALTER TABLE shelf_new RENAME TO shelf",
                     ]),
-            ], isReleased: true,
+            ],
             parts: current.parts.filter { $0.name != "member_left" } + [
                 .index("shelf_by_name", "shelf (name)")
             ])
@@ -121,12 +122,13 @@ import Testing
         // A program that knows one step less is told which one it needs to be.
         let less = SchemaHistory(
             first: history.first, migrations: Array(history.migrations.dropLast()),
-            isReleased: true, parts: history.parts)
-        let refused = StoreError.newerSchema(path: path, needs: "0.9.0")
+            parts: history.parts)
+        let refused = StoreError.newerSchema(path: path, needs: ProgramVersion.current)
         #expect(throws: refused) {
             try Store.open(at: path, as: .owner(creates: true), options: Self.options(less))
         }
-        #expect(refused.description.contains("use version 0.9.0 or a later one"))
+        #expect(
+            refused.description.contains("use version \(ProgramVersion.current) or a later one"))
     }
 
     @Test func `killed at any moment, it is as before a step or after it, and goes on`()
@@ -184,7 +186,7 @@ import Testing
             }
             let history = SchemaHistory(
                 first: whole.first, migrations: Array(whole.migrations.prefix(2)) + [bad],
-                isReleased: true, parts: Array(whole.parts.dropLast()))
+                parts: Array(whole.parts.dropLast()))
             #expect(throws: StoreError.self) {
                 try Store.open(
                     at: fresh.path, as: .owner(creates: true), options: Self.options(history))

@@ -21,6 +21,7 @@ import Testing
             "SELECT * FROM hour_count WHERE n <> 0",
             "SELECT * FROM posting_count WHERE posted <> 0",
             "SELECT * FROM posting_wait WHERE n <> 0",
+            "SELECT * FROM posting_wait_month WHERE n <> 0",
             "SELECT * FROM member_month WHERE (deeds, gave, got) <> (0, 0, 0)",
             "SELECT * FROM cohort_month WHERE (deed, gave, got) <> (0, 0, 0)",
             "SELECT * FROM exchange",
@@ -113,6 +114,10 @@ import Testing
             "posting_count does not agree with the listings of community 9"
         ),
         ("UPDATE posting_wait SET n = 2 WHERE scope = 'all'", "posting_wait does not agree"),
+        (
+            "UPDATE posting_wait_month SET n = n + 1 WHERE scope = 'all'",
+            "posting_wait_month does not agree with posting_wait"
+        ),
         ("UPDATE member_month SET gave = gave + 1", "member_month does not agree with the rows"),
         (
             "UPDATE cohort_month SET deed = deed + 1 WHERE community_id = 0",
@@ -187,6 +192,7 @@ import Testing
             UPDATE listing SET request_count = 5, first_asked_at = 7;
             UPDATE posting_count SET taken = 9; DELETE FROM posting_count WHERE scope = 'community';
             UPDATE listing SET met_at = 7; DELETE FROM posting_wait WHERE scope = 'all';
+            DELETE FROM posting_wait_month;
             UPDATE member SET listing_count = 5, request_count = 5, first_gave_at = 5, first_got_at = NULL;
             DELETE FROM member_month WHERE member_id = 1; UPDATE member_month SET got = 9;
             DELETE FROM cohort_month WHERE community_id = 0;

@@ -191,9 +191,13 @@ import Testing
             try Self.say("Ugh", by: Self.bob, after: 70, in: db)
                 .remove(by: Self.bob, at: Self.now.adding(seconds: 75), in: db)
             #expect(try told(at: 90) == [])
+            // Who took their question back waits for no answer.
+            try Self.say("And now?", by: Self.dee, after: 100, in: db)
+            try Self.say("Still", by: Self.ada, after: 101, in: db)
+            #expect(try told(at: 120) == ["1 comment_received", "4 comment_answered"])
             try db.execute(sql: "UPDATE comment SET told_at = NULL WHERE id = \(first.id)")
             try Block.make(of: Self.bob, by: Self.ada, from: .comment, at: Self.now, in: db)
-            #expect(try told(at: 99) == [])
+            #expect(try told(at: 129) == [])
         }
     }
 

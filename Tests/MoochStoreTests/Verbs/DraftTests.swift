@@ -76,6 +76,13 @@ import Testing
             let (guest, member) = (
                 Draft.Writer(member: nil, token: token), Draft.Writer(member: Self.ada, token: nil)
             )
+            let changed = try Listing.post(jam([]), by: Self.ada, at: Self.now, in: db).id
+            try Draft.write(by: member, changing: changed, at: Self.now, in: db) {
+                $0.fields.title = "Half changed"
+            }
+            func change() throws -> String? {
+                try Draft.open(by: member, changing: changed, in: db)?.fields.title
+            }
             try Draft.write(by: member, at: Self.now, in: db) { $0.fields.title = "Old" }
             try Draft.write(by: guest, at: Self.now, in: db) { $0.fields.title = "Jam" }
             #expect(try Draft.open(by: member, in: db)?.fields.title == "Old")
@@ -85,6 +92,9 @@ import Testing
             let adopted = try Draft.write(by: both, at: Self.now, in: db) { _ in }
             #expect(try Draft.open(by: member, in: db) == adopted)
             #expect(try Draft.open(by: guest, in: db) == nil)
+            // What they had begun to change stays as it is.
+            #expect(try change() == "Half changed")
+            try Draft.discard(by: member, changing: changed, in: db)
             #expect(try Int.fetchOne(db.database, sql: "SELECT count(*) FROM draft") == 1)
             let posted = try adopted.post(
                 as: jam([Rows.photo]), by: Self.ada, at: Self.now, in: db)
@@ -138,5 +148,30 @@ import Testing
                 .contains("offer_search does not know the same rows as listing."))
         try await fresh.store.rebuild()
         #expect(try await found() == [1])
+    }
+
+    @Test("A field that the program which kept a draft did not have is as in an empty one")
+    func earlier() async throws {
+        let writer = Draft.Writer(member: Self.ada, token: nil)
+        let names = try await change { db in
+            try Draft.write(by: writer, at: Self.now, in: db) {
+                $0.fields.title = "Jam"
+                $0.fields.point = "1,2"
+            }
+            return try db.values("SELECT key FROM draft, json_each(fields)") as [String]
+        }
+        #expect(names.count >= 9)
+        for name in names {
+            let fields = try await change { db in
+                try Draft.write(by: writer, at: Self.now, in: db) {
+                    $0.fields.title = "Jam"
+                    $0.fields.quantity = "3"
+                }
+                try db.run("UPDATE draft SET fields = json_remove(fields, '$.' || ?)", [name])
+                return try #require(try Draft.open(by: writer, in: db)).fields
+            }
+            #expect(fields.title == (name == "title" ? "" : "Jam"))
+            #expect(fields.quantity == (name == "quantity" ? "1" : "3"))
+        }
     }
 }

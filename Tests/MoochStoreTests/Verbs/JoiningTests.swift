@@ -144,6 +144,19 @@ import Testing
             let own = Self.own(eve.id)
             #expect(try eve.join(Self.elm, with: JoinTicket(), by: own, in: db) == .waits)
             #expect(try JoinRequest.waiting(for: Self.elm, in: db).total == 1)
+            // Asking again later is another request, and repeating that is not.
+            for (days, counted) in [(Int64(3), Int64(3)), (5, 3)] {
+                let later = Author(
+                    .member(eve.id), name: "M", at: Self.now.adding(seconds: days * 86_400),
+                    requestID: "")
+                if days == counted {
+                    try db.run("UPDATE join_request SET state = 'declined', reason = 'No'")
+                }
+                _ = try eve.join(Self.elm, with: JoinTicket(), by: later, in: db)
+                #expect(
+                    try JoinRequest.find(eve.id, in: db)?.createdAt
+                        == Self.now.adding(seconds: counted * 86_400))
+            }
             #expect(try eve.join(Self.oak, with: JoinTicket(), by: own, in: db) == .joined)
             #expect(try eve.id.found(in: db).isAdmitted)
             #expect(try JoinRequest.waiting(for: Self.elm, in: db).first.isEmpty)

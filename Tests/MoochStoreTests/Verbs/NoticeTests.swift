@@ -149,6 +149,33 @@ import Testing
         #expect(try await make() == nil)
     }
 
+    @Test("A digest that is late is sent as long as anything in it is new")
+    func lateDigest() async throws {
+        let fresh = try await start()
+        try await tell(.requestCollected, in: fresh)
+        try await tell(.listingChanged, in: fresh)
+        func make(late seconds: Int64) async throws -> PreparedMail? {
+            try await fresh.store.write { db in
+                let mails: [Job] = try db.rows("SELECT \(Job.columns) FROM job WHERE kind = 'mail'")
+                let job = try #require(mails.first)
+                let order = try #require(MailOrder(job))
+                let until = try #require(order.until)
+                try db.run(
+                    "UPDATE event SET at = ? WHERE id = (SELECT min(id) FROM event)",
+                    [Timestamp(until - 3 * 86_400 + 60)])
+                return try PreparedMail.make(
+                    of: order, for: job, at: Timestamp(until + seconds), in: db)
+            }
+        }
+        #expect(
+            try await make(late: 3_600)?.events.map(\.kind) == [.requestCollected, .listingChanged])
+        await #expect {
+            try await make(late: 4 * 86_400)
+        } throws: {
+            ($0 as? JobFailure)?.reason == .mailTooLate
+        }
+    }
+
     @Test("A link ends mail of its kind and nothing else, and a made-up one does nothing")
     func unsubscription() async throws {
         let fresh = try await start()

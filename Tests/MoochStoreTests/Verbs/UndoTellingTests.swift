@@ -41,6 +41,15 @@ import Testing
         // Who was declined for it hears once that it is free, and who called off hears nothing.
         let freed = ["1 request_cancelled", "3 listing_available"]
         #expect(try await told(fresh, at: after(50)) == all + freed)
+        // Nor does the same person hear it a second time.
+        try await fresh.store.write { db in
+            let again = try Exchange.request(soup.id, by: Self.bob, at: after(60), in: db)
+            try again.accept(by: Self.ada, at: after(80), in: db)
+                .cancel(by: Self.bob, reason: .changedMind, at: after(100), in: db)
+        }
+        let twice = try await told(fresh, at: after(120))
+        #expect(twice.filter { $0 == "1 request_cancelled" }.count == 2)
+        #expect(twice.filter { $0 == "3 listing_available" }.count == 1)
         #expect(try await others.id.found(in: fresh).state == .declined)
         #expect(try await fresh.number("SELECT count(*) FROM job WHERE kind = 'tell'") == 0)
     }

@@ -29,6 +29,17 @@ struct FormatDatesTests {
         #expect(year == 2400)
     }
 
+    @Test("A time zone is named in the language of each who reads")
+    func timeZones() throws {
+        let german = try #require(try InLanguage.languages.get()["de"])
+        for _ in 0..<2 {
+            #expect(TimeZoneLabel.text("Europe/Vienna") == "Vienna")
+            Language.$current.withValue(german) {
+                #expect(TimeZoneLabel.text("Europe/Vienna") == "Wien")
+            }
+        }
+    }
+
     @Test(
         "Only existing days written as YYYY-MM-DD are read",
         arguments: [

@@ -40,11 +40,14 @@ import Testing
     }
 
     @Test func `a file over its limit is reported while all typed text is kept`() throws {
-        let photo = [UInt8](repeating: 7, count: 26 << 20)
-        let body = MultipartBody().field("name", "Maple").file("photo", "big.jpg", photo)
+        let photo = [UInt8](repeating: 7, count: 25 << 20)
+        let body = MultipartBody().field("name", "Maple")
+            .file("photo", "large.jpg", photo).file("photo", "big.jpg", photo + [7])
             .field("note", "kept")
         let form = try MultipartBody.read(body.ended)
-        #expect(try form.seen("photo") == [.tooLarge("big.jpg", 25 << 20)])
+        #expect(
+            try form.seen("photo")
+                == [.uploaded("large.jpg", photo), .tooLarge("big.jpg", 25 << 20)])
         #expect(form["name"] == "Maple")
         #expect(form["note"] == "kept")
     }

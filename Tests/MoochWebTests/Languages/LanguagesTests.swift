@@ -123,12 +123,15 @@ struct LanguagesTests {
     func contract() throws {
         let problems = LanguageContract.problems(
             try Languages(texts: [
-                "en": "a = One\nb = { $x } two\nc = Three\nd = 12\ne = Same\nf = Same",
+                "en": "a = One\nb = { $x } two\nc = Three\nd = 12\ne = Same\nf = Same\n"
+                    + "g = { $n ->\n [one] { $x }\n *[other] { $n }: { $x }\n}",
                 "pl": "a = Jeden\nb = { $y }\nd = 12\ne = Same\nf = Same\nz = Z\n"
-                    + "c = { $n ->\n [one] x\n *[other] y\n}",
+                    + "c = { $n ->\n [one] x\n *[other] y\n}\n"
+                    + "g = { $n ->\n [one] z { $x }\n [few] { $n }\n [many] { $x }\n *[other] { $x }\n}",
             ]), alike: ["f"])
         #expect(
             problems == [
+                "pl.ftl:11: g: one form has [] beside the number",
                 "pl.ftl:2: b: has [\"y\"], not [\"x\"]", "pl.ftl:4: e: is not translated",
                 "pl.ftl:6: z is not in en.ftl", "pl.ftl:7: c: has [\"n\"], not []",
                 "pl.ftl:7: c: no [few] for $n", "pl.ftl:7: c: no [many] for $n",

@@ -88,6 +88,49 @@ struct MapTests {
         #expect(html.contains("cx=\"50%\" cy=\"50%\"") && !html.contains("NaN"))
     }
 
+    @Test("No name lies under a marker, over another or beyond the map, however wide it is")
+    func labels() throws {
+        let home = WorldPoint(latitude: 40.7, longitude: -74)
+        let window = MapWindow(centre: home, zoom: 12)
+        let points = (1...30).map { number in
+            func part(_ step: Double) -> Double {
+                (Double(number) * step).truncatingRemainder(dividingBy: 1) - 0.5
+            }
+            return WorldPoint(
+                x: home.x + part(0.618) * window.span, y: home.y + part(0.755) * window.span)
+        }
+        let markers = Array(points.prefix(8))
+        let html = MapGround(
+            window,
+            places: points.enumerated().map { .init(name: "Place \($0) of many", point: $1) },
+            markers: markers
+        ).html.html
+        let labels = html.matches(
+            of:
+                #/map-name( wide)?" x="([-.\d]+)%" y="([-.\d]+)%" dx="([-.\d]+)" dy="([-.\d]+)" text-anchor="(\w+)">([^<]+)</#
+        )
+        #expect(labels.count > 10, "where there is room, names stand")
+        #expect(labels.contains { $0.1 != nil }, "more of them on a wide map")
+        for size in [288.0, 358, 500, 620, 800, 928] {
+            var taken = markers.map { marker in
+                let at = window.position(of: marker)
+                return MapLabels.Box(-21, -21, 21, 21).moved(to: at, on: (size, size))
+            }
+            for label in labels where label.1 == nil || size >= 540 {
+                let numbers = [label.2, label.3, label.4, label.5].compactMap { Double($0) }
+                try #require(numbers.count == 4)
+                let width = Double(ChartText.width(String(label.7)))
+                let part = ["start": 0, "middle": 0.5, "end": 1][String(label.6)] ?? .nan
+                let left = numbers[0] / 100 * size + numbers[2] - part * width
+                let base = numbers[1] / 100 * size + numbers[3]
+                let box = MapLabels.Box(left, base - 11, left + width, base + 3)
+                #expect(box.left >= 0 && box.right <= size && box.top >= 0 && box.bottom <= size)
+                #expect(!taken.contains { $0.meets(box) }, "\(label.7) at \(size)")
+                taken.append(box)
+            }
+        }
+    }
+
     @Test("A picture lies so that its two pins are where they should be")
     func plan() throws {
         let window = MapWindow(centre: WorldPoint(latitude: 52.5, longitude: 13.4), zoom: 16)

@@ -57,7 +57,9 @@ struct ShoppingListHandlers: Sendable {
     /// Adds what was typed.
     func add(_ visit: MemberVisit) async throws -> Response {
         let text = visit.form["text"] ?? ""
-        let outcome = try await apply(.add, to: ShoppingLine.newUUID(), text: text, visit)
+        let operation = ShoppingOperation(
+            id: ShoppingLine.newUUID(), kind: .add, line: ShoppingLine.newUUID(), text: text)
+        let outcome = try await apply([operation], visit)
         guard let refused = outcome.refused.first else {
             return services.redirect(to: Site.shoppingList.path + "#add")
         }
@@ -67,7 +69,8 @@ struct ShoppingListHandlers: Sendable {
 
     /// Ticks a line. With the last one all is in the basket, and one goes on to cook.
     func tick(_ visit: MemberVisit) async throws -> Response {
-        let line = try await change(.tick, visit)
+        let (line, open) = try await change(.tick, visit)
+        guard open == 0 else { return back(to: line) }
         let list = try await whole(visit)
         if list.isDone, list.recipes.count == 1, let recipe = list.recipes.first {
             return services.redirect(
@@ -85,7 +88,7 @@ struct ShoppingListHandlers: Sendable {
     }
 
     func remove(_ visit: MemberVisit) async throws -> Response {
-        back(to: try await change(.remove, visit))
+        back(to: try await change(.remove, visit).line)
     }
 
     func undo(_ visit: MemberVisit) async throws -> Response {
@@ -99,21 +102,24 @@ struct ShoppingListHandlers: Sendable {
                 query: QueryItems([.init(name: "undo", value: line.description)])))
     }
 
+    /// Changes a line, and says how many are open then. All is read where it is written: every commit empties what
+    /// other connections keep of the store.
     private func change(
         _ kind: ShoppingOperation.Kind, _ visit: MemberVisit
-    ) async throws -> ShoppingLine.ID {
-        let (id, member): (ShoppingLine.ID, _) = (try visit.id(), try visit.member.id)
-        let line = try await services.found { try ShoppingLine.find(id, of: member, in: $0) }
-        _ = try await apply(kind, to: line.uuid, visit)
-        return id
-    }
-
-    private func apply(
-        _ kind: ShoppingOperation.Kind, to line: String, text: String = "", _ visit: MemberVisit
-    ) async throws -> ShoppingOperation.Outcome {
-        try await apply(
-            [ShoppingOperation(id: ShoppingLine.newUUID(), kind: kind, line: line, text: text)],
-            visit)
+    ) async throws -> (line: ShoppingLine.ID, open: Int) {
+        guard let signedIn = visit.who.signedIn else { throw Problem.notFound }
+        let (id, member): (ShoppingLine.ID, _) = (try visit.id(), signedIn.member.id)
+        let (language, now) = (Language.current.code, visit.now)
+        return try await services.store.write { db in
+            guard let line = try ShoppingLine.find(id, of: member, in: db) else {
+                throw Problem.notFound
+            }
+            let operation = ShoppingOperation(
+                id: ShoppingLine.newUUID(), kind: kind, line: line.uuid)
+            _ = try ShoppingList.apply(
+                [operation], by: member, on: signedIn.session.id, in: language, at: now, in: db)
+            return (id, try ShoppingList.openCount(of: member, in: db))
+        }
     }
 
     private func apply(

@@ -16,6 +16,8 @@ struct ShoppingListPage: Page {
     let adding: AddingPart
     let undo: UndoneLine?
     /// "Sorted for Healthy Grocery, 400 W 43rd Street"
+    let sorted: String
+    /// Leads to the supermarkets.
     let supermarket: Link
     /// "5 of 12"; nil on an empty list.
     let progress: String?
@@ -43,10 +45,14 @@ struct ShoppingListPage: Page {
         kept = isKept ? MomentText(now, now: now) : nil
         adding = AddingPart(text: typed, problem: problem)
         self.undo = isKept ? nil : undo.flatMap { UndoneLine($0, in: list) }
-        supermarket = Link(
+        sorted =
             list.supermarket.map {
                 words("shopping-sorted-for", ["name": $0.name, "address": $0.address])
-            } ?? words("shopping-by-department"), Site.supermarkets.path)
+            } ?? words("shopping-by-department")
+        supermarket = Link(
+            list.supermarket == nil
+                ? words("kitchen-choose-supermarket") : words("shopping-change"),
+            Site.supermarkets.path)
         let ticked = list.ticked
         let lineCount = list.lines.count
         progress =
@@ -81,7 +87,8 @@ struct ShoppingListPage: Page {
     static let fields = TemplateFields<Self>(
         .init("frame", \.frame), .init("version", \.version), .init("owner", \.owner),
         .init("kept", \.kept), .init("adding", \.adding), .init("undo", \.undo),
-        .init("supermarket", \.supermarket), .init("progress", \.progress),
+        .init("sorted", \.sorted), .init("supermarket", \.supermarket),
+        .init("progress", \.progress),
         .init("groups", \.groups), .init("basket", \.basket),
         .init("basketHeading", \.basketHeading), .init("recipes", \.recipes),
         .init("done", \.done), .init("text", \.text), .init("newPath", \.newPath),

@@ -29,18 +29,22 @@ struct SupermarketHandlers: Sendable {
             for: visit)
     }
 
-    /// Chooses a supermarket: the shopping list is sorted by its aisles, and nothing else of it changes.
+    /// Chooses a supermarket: the shopping list is sorted by its aisles, and nothing else of it changes. It is what
+    /// comes next where something is to be bought, else a recipe.
     func choose(_ visit: MemberVisit) async throws -> Response {
         guard let id = Int64(visit.field("supermarket")).map({ Supermarket.ID($0) }) else {
             throw Problem.notFound
         }
         let (member, now) = (try visit.member.id, visit.now)
-        let name = try await services.store.write { db in
+        let (name, count) = try await services.store.write { db in
             try ShoppingList.choose(id, by: member, at: now, in: db)
-            return try Supermarket.find(id, in: db)?.name ?? ""
+            return (
+                try Supermarket.find(id, in: db)?.name ?? "",
+                try ShoppingList.openCount(of: member, in: db)
+            )
         }
         return services.redirect(
-            to: Site.kitchen.path,
+            to: count > 0 ? Site.shoppingList.path : Site.kitchen.path,
             flash: Flash(.success, words("choose-supermarket-done", ["name": name])))
     }
 }

@@ -108,8 +108,8 @@ package struct CountSummary: Sendable {
     ) throws -> Int {
         try db.value(
             of: """
-                SELECT coalesce(sum(n), 0) FROM daily_count
-                WHERE \(scope.rows(on: days)) AND metric = \(metric)
+                SELECT coalesce(sum(n), 0) FROM (\(scope.counts(on: days)))
+                WHERE metric = \(metric)
                 """) ?? 0
     }
 

@@ -26,7 +26,7 @@ package enum DailyRate: String, FigureRate {
 
     /// The numbers of some days by metric.
     package struct Totals: Sendable, Hashable {
-        fileprivate var numbers: [String: Int]
+        private let numbers: [String: Int]
 
         fileprivate func sum(_ figures: CountedFigure...) -> Int {
             figures.reduce(0) { $0 + self[$1.metric] }
@@ -69,32 +69,22 @@ package enum DailyRate: String, FigureRate {
     package static func totals(
         of scope: CountScope, on days: ClosedRange<Day>, in db: Reading
     ) throws -> Totals {
-        try fetch("''", of: scope, on: days, in: db)[""] ?? nothing
+        Totals(
+            try db.rows(
+                of: "SELECT metric, sum(n) FROM (\(scope.counts(on: days))) GROUP BY 1"
+            ) { (try $0.at(0), try $0.at(1)) })
     }
 
     package static func totalsByMonth(
         of scope: CountScope, on days: ClosedRange<Day>, in db: Reading
     ) throws -> [Day: Totals] {
-        let months = try fetch("substr(day, 1, 7)", of: scope, on: days, in: db)
-        return Dictionary(
-            uniqueKeysWithValues: months.compactMap { month, totals in
-                Day(month: month).map { ($0, totals) }
-            })
-    }
-
-    /// The totals by a text of their day.
-    private static func fetch(
-        _ group: String, of scope: CountScope, on days: ClosedRange<Day>, in db: Reading
-    ) throws -> [String: Totals] {
-        let rows = try db.rows(
-            of: """
-                SELECT \(sql: group), metric, sum(n) FROM daily_count
-                WHERE \(scope.rows(on: days)) GROUP BY 1, 2
-                """
-        ) { (try $0.at(0) as String, try $0.at(1) as String, try $0.at(2) as Int) }
-        return rows.reduce(into: [:]) { found, row in
-            found[row.0, default: Totals()].numbers[row.1] = row.2
+        let sql: SQL = """
+            SELECT period || '-01', metric, sum(n) FROM (\(scope.counts(on: days))) GROUP BY 1, 2
+            """
+        let rows = try db.rows(of: sql) {
+            (month: try $0.at(0) as Day, sum: (try $0.at(1) as String, try $0.at(2) as Int))
         }
+        return Dictionary(grouping: rows) { $0.month }.mapValues { Totals($0.map(\.sum)) }
     }
 
     package func recount(

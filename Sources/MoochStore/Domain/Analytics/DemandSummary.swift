@@ -75,16 +75,13 @@ package struct DemandSummary: Sendable {
         let only: SQL =
             kind == .categories
             ? subject.category.map { "WHERE shown.id = \($0.id.rawValue)" } ?? "" : ""
-        func key() -> SQL {
-            """
-            scope = \(scope) AND scope_id = \(id) AND category_id = \(category)
-                AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
-            """
-        }
+        let requests = CountPieces(days, today: .last).sum(
+            of: .requests, scope: scope, id: id, category: category)
         let sql: SQL = """
-            SELECT shown.id, shown.name, coalesce(sum(posted), 0), coalesce(sum(asked_thrice), 0),
-                (SELECT coalesce(sum(n), 0) FROM daily_count WHERE metric = 'requests' AND \(key()))
-            FROM \(sql: table) AS shown LEFT JOIN posting_count ON \(key())
+            SELECT shown.id, shown.name, coalesce(sum(posted), 0), coalesce(sum(asked_thrice), 0), \(requests)
+            FROM \(sql: table) AS shown LEFT JOIN posting_count
+                ON scope = \(scope) AND scope_id = \(id) AND category_id = \(category)
+                    AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
             \(only) GROUP BY shown.id
             """
         return try db.rows(of: sql) {

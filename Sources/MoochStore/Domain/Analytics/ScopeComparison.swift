@@ -102,13 +102,12 @@ package struct ScopeComparison: Sendable {
         let last = min(days.upperBound, rate.lastDay(at: now))
         guard days.lowerBound <= last else { return [:] }
         let days = days.lowerBound...last
-        let sql: SQL = """
-            SELECT shown.id, metric, sum(n)
-            FROM \(sql: kind.table) AS shown CROSS JOIN daily_count
-                ON scope = \(kind.table) AND scope_id = shown.id AND category_id = 0
-                    AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
-            WHERE metric IN (\(sql: DailyRate.metricsOfAnswers)) GROUP BY 1, 2
-            """
+        let counts = CountPieces(days, today: .last).counts(
+            where: """
+                scope = \(kind.table) AND scope_id IN (SELECT id FROM \(sql: kind.table))
+                    AND category_id = 0 AND metric IN (\(sql: DailyRate.metricsOfAnswers))
+                """)
+        let sql: SQL = "SELECT scope_id, metric, sum(n) FROM (\(counts)) GROUP BY 1, 2"
         let rows = try db.rows(of: sql) {
             (try $0.at(0) as Int64, try $0.at(1) as String, try $0.at(2) as Int)
         }

@@ -21,8 +21,12 @@ package struct WaitReport: Sendable, Hashable {
         guard days.lowerBound <= last else { return WaitReport(wait) }
         let days = days.lowerBound...last
         let counts = try PostingCounts.total(of: scope, on: days, in: db)
-        let buckets = try Self.buckets(wait, of: scope, on: days, by: "''", in: db)
-        return WaitReport(wait, on: days, of: counts, in: buckets[""] ?? [])
+        let sql: SQL = """
+            SELECT bucket, sum(n) FROM (\(waited(wait, of: scope, on: days))) GROUP BY 1 ORDER BY 1
+            """
+        return WaitReport(
+            wait, on: days, of: counts,
+            in: try db.rows(of: sql) { (try $0.at(0), try $0.at(1)) })
     }
 
     /// The same for each month from the one that begins with the first day.
@@ -30,8 +34,14 @@ package struct WaitReport: Sendable, Hashable {
         _ wait: PostingWait, of scope: CountScope, on days: ClosedRange<Day>, in db: Reading
     ) throws -> [Day: WaitReport] {
         let counts = try PostingCounts.byMonth(of: scope, on: days, in: db)
-        let buckets = try Self.buckets(
-            wait, of: scope, on: days, by: "substr(day, 1, 7) || '-01'", in: db)
+        let sql: SQL = """
+            SELECT period || '-01', bucket, sum(n) FROM (\(waited(wait, of: scope, on: days)))
+            GROUP BY 1, 2 ORDER BY 1, 2
+            """
+        let rows = try db.rows(of: sql) {
+            (try $0.at(0) as Day, (bucket: try $0.at(1) as Int, n: try $0.at(2) as Int))
+        }
+        let buckets = Dictionary(grouping: rows) { $0.0 }
         return Dictionary(
             uniqueKeysWithValues: counts.map { first, counts -> (Day, WaitReport) in
                 let end = min(first.wholeMonth.upperBound, days.upperBound)
@@ -39,26 +49,20 @@ package struct WaitReport: Sendable, Hashable {
                     first,
                     WaitReport(
                         wait, on: first...max(first, end), of: counts,
-                        in: buckets[first.description] ?? [])
+                        in: buckets[first]?.map(\.1) ?? [])
                 )
             })
     }
 
     private typealias Bucket = (bucket: Int, n: Int)
 
-    /// The filled buckets in order, by a text of their day.
-    private static func buckets(
-        _ wait: PostingWait, of scope: CountScope, on days: ClosedRange<Day>, by group: String,
-        in db: Reading
-    ) throws -> [String: [Bucket]] {
-        let rows = try db.rows(
-            of: """
-                SELECT \(sql: group), bucket, sum(n) FROM posting_wait
-                WHERE \(scope.rows(on: days)) AND kind = \(wait.rawValue)
-                GROUP BY 1, 2 ORDER BY 1, 2
-                """
-        ) { (try $0.at(0) as String, (bucket: try $0.at(1) as Int, n: try $0.at(2) as Int)) }
-        return Dictionary(grouping: rows) { $0.0 }.mapValues { rows in rows.map { $0.1 } }
+    /// The filled buckets of days and months as a table, in SQL.
+    private static func waited(
+        _ wait: PostingWait, of scope: CountScope, on days: ClosedRange<Day>
+    ) -> SQL {
+        CountPieces(days, today: .last).rows(
+            "bucket, n", of: "posting_wait", "posting_wait_month",
+            where: "\(scope.rows()) AND kind = \(wait.rawValue)")
     }
 
     private init(_ wait: PostingWait) {

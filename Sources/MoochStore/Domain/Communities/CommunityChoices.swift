@@ -6,11 +6,11 @@ package struct CommunityChoices: Sendable {
     package let isWhole: Bool
 
     init(in db: Reading) throws {
-        let joined = CountMetric.ever(.members, scope: "community", id: "community.id")
         let found = try db.rows(
             """
-            SELECT id, name FROM community WHERE archived_at IS NULL
-            ORDER BY \(joined) DESC, id DESC LIMIT \(RecordNames.mostChoices + 1)
+            SELECT id, name FROM community LEFT JOIN period_count INDEXED BY period_count_of_members
+                ON scope = 'community' AND scope_id = id AND metric = 'members' AND period = 'all'
+            WHERE archived_at IS NULL ORDER BY n DESC, id DESC LIMIT \(RecordNames.mostChoices + 1)
             """
         ) { (id: try $0.at(0) as Community.ID, name: try $0.at(1) as String) }
         rows = Array(found.prefix(RecordNames.mostChoices))

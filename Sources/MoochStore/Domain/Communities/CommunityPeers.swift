@@ -37,15 +37,17 @@ package struct CommunityPeers: Sendable, Hashable {
     static func fetch(
         of community: Community.ID, members: Int, now: Timestamp, in db: Reading
     ) throws -> CommunityPeers? {
-        let counted = [CountMetric.members, .membersLeft].map {
-            CountMetric.ever($0, scope: "community", id: "community.id")
-        }.joined(separator: " - ")
         let peers = try db.rows(
             """
-            SELECT id, members FROM (
-                SELECT community.id AS id, \(counted) AS members FROM community
-                WHERE archived_at IS NULL AND community.id <> ?1)
-            WHERE members > 0 AND members BETWEEN ?2 / 2 AND ?2 * 2
+            WITH size AS (
+                SELECT scope_id AS id, sum(iif(metric = 'members', n, -n)) AS members
+                FROM period_count INDEXED BY period_count_of_members
+                WHERE scope = 'community' AND period = 'all'
+                    AND (metric = 'members' OR metric = 'members_left')
+                GROUP BY 1)
+            SELECT id, members FROM size JOIN community USING (id)
+            WHERE archived_at IS NULL AND id <> ?1
+                AND members > 0 AND members BETWEEN ?2 / 2 AND ?2 * 2
             ORDER BY abs(members - ?2), id LIMIT ?3
             """, [community, members, most]
         ) { (id: try $0.at(0) as Int64, members: try $0.at(1) as Int) }
@@ -88,11 +90,13 @@ package struct CommunityPeers: Sendable, Hashable {
         let rate = DailyRate.answer48h
         let last = rate.lastDay(at: now)
         let days = last.adding(days: 1 - length)...last
+        let counts = CountPieces(days, today: .last).counts(
+            where: """
+                scope = 'community' AND scope_id IN (SELECT value FROM json_each(\(ids)))
+                    AND category_id = 0 AND metric IN (\(sql: DailyRate.metricsOfAnswers))
+                """)
         let sql: SQL = """
-            SELECT scope_id = \(community), metric, sum(n) FROM daily_count
-            WHERE scope = 'community' AND scope_id IN (SELECT value FROM json_each(\(ids)))
-                AND category_id = 0 AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
-                AND metric IN (\(sql: DailyRate.metricsOfAnswers)) GROUP BY 1, 2
+            SELECT scope_id = \(community), metric, sum(n) FROM (\(counts)) GROUP BY 1, 2
             """
         let sums = try db.rows(of: sql) { row in
             (

@@ -74,6 +74,9 @@ extension Draft {
             self = (try? JSONDecoder().decode(Fields.self, from: Data(json.utf8))) ?? Fields()
         }
 
+        /// As an empty draft is stored.
+        fileprivate static let none = Fields().json
+
         var json: String {
             let encoder = JSONEncoder()
             encoder.outputFormatting = .sortedKeys
@@ -110,11 +113,12 @@ extension Draft {
     private static func find(
         _ condition: String, _ arguments: [any StoredValue], in db: Reading
     ) throws -> Draft? {
+        // A field that the program which stored it did not have is as in an empty one.
         let found = try db.row(
             """
-            SELECT id, member_id, fields, iif(posted_at IS NULL, NULL, listing_id)
+            SELECT id, member_id, json_patch(?, fields), iif(posted_at IS NULL, NULL, listing_id)
             FROM draft WHERE \(condition)
-            """, arguments
+            """, [Fields.none] + arguments
         ) { row in
             var draft = Draft(Fields(json: try row.at(2)))
             draft.id = try row.at(0) as ID

@@ -15,7 +15,7 @@ package struct FirstSteps: Sendable, Hashable {
         case invite
         /// A second administrator.
         case administrator
-        /// Where copies go, which the store does not know: it is put aside when it is done.
+        /// Where copies go. Where others make them, it is put aside when it is done.
         case copies
 
         /// False for what nobody can exchange anything without.
@@ -35,7 +35,7 @@ package struct FirstSteps: Sendable, Hashable {
     /// Nil once they are over.
     static func fetch(
         _ beginnings: Beginnings, community: Community.ID?, sendsMail: Bool, isReachable: Bool,
-        in db: Reading
+        makesCopies: Bool, in db: Reading
     ) throws -> FirstSteps? {
         let values = try Dictionary(
             db.rows(
@@ -57,6 +57,7 @@ package struct FirstSteps: Sendable, Hashable {
             (.pages, written.isSuperset(of: [.houseRules, .whoRunsThis])),
             (.categories, beginnings.hasCategory), (.community, beginnings.hasCommunity),
             (.invite, beginnings.hasMember), (.administrator, (administrators ?? 0) > 1),
+            (.copies, makesCopies),
         ]
         let steps = FirstSteps(
             done: Set(isDone.filter(\.1).map(\.0)), dismissed: dismissed.filter(\.canBeDismissed),

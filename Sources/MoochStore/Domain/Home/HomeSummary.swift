@@ -26,7 +26,7 @@ package struct HomeSummary: Sendable {
     /// Counts a range as of `now`, of everything or of one community; its tables only if they are asked for.
     package init(
         range: DateRangeKey, community id: Community.ID?, hasTables: Bool, sendsMail: Bool,
-        isReachable: Bool, now: Timestamp, in db: Reading
+        isReachable: Bool, makesCopies: Bool, now: Timestamp, in db: Reading
     ) throws {
         community = try id.flatMap { try Community.find($0, in: db) }
         report = try HomeReport.fetch(
@@ -45,7 +45,7 @@ package struct HomeSummary: Sendable {
             hasCommunity: !choices.rows.isEmpty, totals: report.totals, in: db)
         firstSteps = try FirstSteps.fetch(
             beginnings, community: choices.rows.first?.id, sendsMail: sendsMail,
-            isReachable: isReachable, in: db)
+            isReachable: isReachable, makesCopies: makesCopies, in: db)
     }
 }
 

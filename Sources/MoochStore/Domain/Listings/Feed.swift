@@ -14,6 +14,9 @@ package struct Feed: Sendable {
         package let commentCount: Int
         /// The viewer's part in it, if any.
         package let part: Part?
+        /// The days of a food: see ``Listing/bestBefore`` and ``Listing/useBy``.
+        package let bestBefore: Day?
+        package let useBy: Day?
     }
 
     /// A viewer's part in an offer.
@@ -134,7 +137,7 @@ extension Feed.Tile {
                 \(Listing.requestCount(for: "?2")), CASE WHEN seller_id = ?2 THEN 1 WHEN EXISTS (SELECT 1 FROM exchange
                     WHERE exchange.buyer_id = ?2 AND exchange.listing_id = listing.id
                         AND exchange.state = 'requested') THEN 2 END,
-                \(Comment.count(for: "?2", at: "?3"))
+                \(Comment.count(for: "?2", at: "?3")), best_before, use_by
             FROM json_each(?1) AS picked JOIN listing ON listing.id = picked.value
                 LEFT JOIN listing_photo AS first ON first.listing_id = listing.id AND first.position =
                     (SELECT min(position) FROM listing_photo WHERE listing_id = listing.id)
@@ -147,7 +150,8 @@ extension Feed.Tile {
                 id: try row.at(0), title: try row.at(1), priceCents: try row.at(2),
                 photo: try SizedPhoto(row, from: 4), createdAt: try row.at(3),
                 requestCount: try row.at(8), commentCount: try row.at(10),
-                part: (try row.at(9) as Int?).flatMap(Feed.Part.init))
+                part: (try row.at(9) as Int?).flatMap(Feed.Part.init),
+                bestBefore: try row.at(11), useBy: try row.at(12))
         }
     }
 }

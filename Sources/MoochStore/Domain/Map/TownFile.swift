@@ -45,6 +45,7 @@ package enum TownFile {
         else { throw Problem.nothingThere(path) }
         guard let (text, outcome) = text(of: data) else { throw Problem.noTowns(source) }
         try Data(text.utf8).write(to: URL(filePath: Self.path(beside: store)), options: .atomic)
+        FileOwner.handOver(Self.path(beside: store))
         return outcome
     }
 

@@ -94,6 +94,8 @@ extension FieldCheck {
         let name = line(
             "name", text, missing: Complaint("store-enter-own-name", "Enter your name."),
             upTo: TextLength.name)
+        // The checks of its words take time with the square of its length.
+        guard name.unicodeScalars.count <= TextLength.name else { return name }
         // Names are not masked where they appear, and must not imitate others.
         let isPlain = MaskedText.of(name) == name && !TypedText.hasPiledAccents(name)
         if !isPlain {

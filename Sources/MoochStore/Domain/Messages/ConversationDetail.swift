@@ -36,6 +36,8 @@ package struct ConversationDetail: Sendable {
         package let priceCents: Int64
         /// True if it can be asked for now.
         package let isOnOffer: Bool
+        /// True if the two of the conversation have agreed on it.
+        package let isAgreed: Bool
     }
 
     package static let pageSize = 50
@@ -58,7 +60,9 @@ package struct ConversationDetail: Sendable {
         let next = messages.last { $0.listingID != nil }?.listingID == listing ? nil : listing
         return ConversationDetail(
             summary: summary, messages: messages, hasOlder: found.count > size,
-            cards: try cards(messages.compactMap(\.listingID), for: reader.id, at: now, in: db),
+            cards: try cards(
+                messages.compactMap(\.listingID), for: reader.id, with: summary.other.id, at: now,
+                in: db),
             about: try next.flatMap {
                 try card($0, in: summary.conversation, for: reader.id, at: now, in: db)
             },
@@ -109,32 +113,36 @@ package struct ConversationDetail: Sendable {
         let seller: Member.ID? = try db.value(
             "SELECT seller_id FROM listing WHERE id = ?", [listing])
         guard let seller, conversation.has(seller) else { return nil }
-        return try cards([listing], for: writer, at: now, in: db)[listing]
+        let other = conversation.other(than: writer)
+        return try cards([listing], for: writer, with: other, at: now, in: db)[listing]
     }
 
     /// The listings as a reader may see them: their own, and what is on offer or was asked for, unless one of the two
-    /// has blocked the other.
+    /// has blocked the other. `other` is with whom the reader speaks about them.
     static func cards(
-        _ ids: [Listing.ID], for reader: Member.ID, at now: Timestamp, in db: Reading
+        _ ids: [Listing.ID], for reader: Member.ID, with other: Member.ID? = nil,
+        at now: Timestamp, in db: Reading
     ) throws -> [Listing.ID: Card] {
         guard !ids.isEmpty else { return [:] }
         let onOffer = Listing.onOffer(at: "?3", to: "?2")
         let cards = try db.rows(
             """
             SELECT listing.id, listing.title, \(ListingPhoto.first) AS photo, listing.price_cents,
-                (\(onOffer)) AS is_on_offer, listing.seller_id = ?2 AS is_own
+                (\(onOffer)) AS is_on_offer, listing.seller_id = ?2 AS is_own,
+                EXISTS (SELECT 1 FROM exchange WHERE exchange.listing_id = listing.id
+                    AND state = 'accepted' AND buyer_id IN (?2, ?4)) AS is_agreed
             FROM listing WHERE listing.id IN (SELECT value FROM json_each(?1))
                 AND (listing.seller_id = ?2 OR (\(onOffer))
                     OR EXISTS (SELECT 1 FROM exchange WHERE exchange.listing_id = listing.id
                         AND buyer_id = ?2) AND NOT \(Block.between("listing.seller_id", "?2")))
-            """, [ids.map(\.rawValue).json, reader, now]
+            """, [ids.map(\.rawValue).json, reader, now, other]
         ) { row in
             let title: String = try row.value("title")
             return Card(
                 id: try row.value("id"),
                 title: try row.value("is_own") ? title : MaskedText.of(title),
                 photo: try row.value("photo"), priceCents: try row.value("price_cents"),
-                isOnOffer: try row.value("is_on_offer"))
+                isOnOffer: try row.value("is_on_offer"), isAgreed: try row.value("is_agreed"))
         }
         return Dictionary(cards.map { ($0.id, $0) }) { first, _ in first }
     }

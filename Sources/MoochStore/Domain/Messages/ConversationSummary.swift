@@ -19,6 +19,11 @@ package struct ConversationSummary: Sendable {
     package let isBlocked: Bool
     /// What the reader and the other have had to do with each other, of a request.
     package let reason: Reason
+    /// The listing that one of the latest messages is about, in a list of conversations; of a request to the reader none:
+    /// nobody looks at strangers' pictures unasked.
+    package fileprivate(set) var about: ConversationDetail.Card?
+    /// The id of that listing.
+    private let aboutID: Listing.ID?
 
     /// A message's text as the reader reads it: what the other wrote is masked, unless the two can reach each other.
     package func text(of message: DirectMessage) -> String {
@@ -84,10 +89,22 @@ package struct ConversationSummary: Sendable {
             total = try query.total(in: db).number
         }
         let ids = try Keyset(order, id: "own.id", start: start).page(of: query, size: size, in: db)
-        let rows = ids.showing(try all(ids.rows, for: member, at: now, in: db)) {
-            $0.conversation.id.rawValue
-        }
+        var summaries = try all(ids.rows, for: member, at: now, in: db)
+        if !isRequest { try show(&summaries, for: member, at: now, in: db) }
+        let rows = ids.showing(summaries) { $0.conversation.id.rawValue }
         return (rows, total)
+    }
+
+    /// Adds what conversations are about.
+    private static func show(
+        _ summaries: inout [ConversationSummary], for reader: Member.ID, at now: Timestamp,
+        in db: Reading
+    ) throws {
+        let cards = try ConversationDetail.cards(
+            summaries.compactMap(\.aboutID), for: reader, at: now, in: db)
+        for index in summaries.indices {
+            summaries[index].about = summaries[index].aboutID.flatMap { cards[$0] }
+        }
     }
 
     /// The latest messages that a search reads.
@@ -174,7 +191,8 @@ package struct ConversationSummary: Sendable {
                 latest: news[id]?.latest, unread: news[id]?.unread ?? 0,
                 isEnded: !reachable.contains(other),
                 showsContact: ties[other]?.showsContact(at: now) ?? false,
-                isBlocked: blocked.contains(other), reason: reasons[other] ?? .neighbour)
+                isBlocked: blocked.contains(other), reason: reasons[other] ?? .neighbour,
+                aboutID: news[id]?.about)
         }
     }
 

@@ -56,26 +56,30 @@ package struct News: Sendable, Hashable {
             """
     }
 
-    /// What a reader finds in some conversations: the latest message that is there for them, and the number of unread
-    /// ones, up to 100.
+    /// What a reader finds in some conversations: the latest message that is there for them, the number of unread ones, up
+    /// to 100, and the listing that the latest of the last 50 to be about one is about.
     static func of(
         _ conversations: [Int64], for reader: Member.ID, in db: Reading
-    ) throws -> [Int64: (latest: DirectMessage?, unread: Int)] {
-        let rows: [(id: Int64, latest: Int64?, unread: Int)] = try db.rows(
+    ) throws -> [Int64: (latest: DirectMessage?, unread: Int, about: Listing.ID?)] {
+        let rows: [(id: Int64, latest: Int64?, unread: Int, about: Listing.ID?)] = try db.rows(
             """
             SELECT conversation.id,
                 (SELECT message.id FROM message WHERE conversation_id = conversation.id
                     AND \(DirectMessage.isThere(for: "?2")) ORDER BY message.id DESC LIMIT 1),
                 (SELECT count(*) FROM (SELECT 1 FROM message WHERE conversation_id = conversation.id
                     AND message.id > iif(starter_id = ?2, starter_read_id, member_read_id)
-                    AND \(isUnread(by: "?2")) LIMIT 100))
+                    AND \(isUnread(by: "?2")) LIMIT 100)),
+                (SELECT listing_id FROM (SELECT id, listing_id FROM message
+                        WHERE conversation_id = conversation.id
+                            AND \(DirectMessage.isThere(for: "?2")) ORDER BY id DESC LIMIT 50)
+                    WHERE listing_id IS NOT NULL ORDER BY id DESC LIMIT 1)
             FROM json_each(?1) AS wanted CROSS JOIN conversation ON conversation.id = wanted.value
             """, [conversations.json, reader]
-        ) { (try $0.at(0), try $0.at(1), try $0.at(2)) }
+        ) { (try $0.at(0), try $0.at(1), try $0.at(2), try $0.at(3)) }
         let messages = try DirectMessage.all(rows.compactMap(\.latest), in: db)
         return rows.reduce(into: [:]) { news, row in
             news[row.id] = (
-                latest: row.latest.flatMap { messages[$0] }, unread: row.unread
+                latest: row.latest.flatMap { messages[$0] }, unread: row.unread, about: row.about
             )
         }
     }

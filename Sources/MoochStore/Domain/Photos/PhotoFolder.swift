@@ -18,6 +18,7 @@ package final class PhotoFolder: Sendable {
     package init(_ path: String) throws(PhotoFolderError) {
         self.path = path
         if mkdir(path, 0o700) != 0, errno != EEXIST { throw .system("make", path, errno) }
+        FileOwner.handOver(path)
         folder = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { throw .system("open", path, errno) }
         guard fchmod(folder, 0o700) == 0 else { throw .system("close to others", path, errno) }

@@ -40,6 +40,12 @@ extension Report {
             on: subject, photo: seenPhoto, comment: seenComment, reason: reason, by: reporter,
             in: db)
         {
+            // What they add is read with it, as far as there is room.
+            try db.run(
+                """
+                UPDATE report SET text = trim(text || char(10) || ?2, char(10))
+                WHERE id = ?1 AND instr(text, ?2) = 0 AND length(text) + length(?2) < ?3
+                """, [open.id, text, TextLength.reason])
             try DirectMessage.hand(handed, over: open.id, in: db)
             return open
         }

@@ -95,6 +95,30 @@ extension SavedSearch {
 }
 
 extension SavedSearch {
+    /// What somebody may look for next.
+    package struct Wish: Sendable {
+        /// Empty for everything of the category.
+        package let text: String
+        package let categoryID: Category.ID?
+        /// True if they look for it already.
+        package let isKept: Bool
+    }
+
+    /// More of what somebody has got or missed: by the food that its title names, else by its title, else of its category.
+    package static func wish(
+        after listing: Listing, isFood: Bool, by member: Member.ID, in db: Reading
+    ) throws -> Wish {
+        let title = listing.masked.title
+        let name = isFood ? try ListingFood.name(in: title, in: db) : nil
+        let text = name ?? String(title.prefix(longest))
+        let isEmpty = OfferQuestion(text)?.findsNothing ?? true
+        let sought = isEmpty ? "" : text
+        let category = isEmpty ? try listing.categoryID.successor(in: db) : nil
+        return Wish(
+            text: sought, categoryID: category,
+            isKept: try find(sought, in: category, of: member, in: db) != nil)
+    }
+
     /// A thing on offer, or about to be, as others read it.
     package struct Offer: Sendable {
         let community: Community.ID

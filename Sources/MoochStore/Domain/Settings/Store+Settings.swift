@@ -1,12 +1,11 @@
-import Synchronization
-
 extension Store {
     /// The settings as last read, for pages, which need them often and must not wait.
-    package var settings: ExchangeSettings { keptSettings.withLock { $0 } }
+    package var settings: ExchangeSettings { keptSettings.value }
 
     /// Reads the settings again: after a change, and regularly for changes by other programs.
     package func readSettings() async throws {
-        let settings = try await readUnisolated { try ExchangeSettings.fetch(in: $0) }
-        keptSettings.withLock { $0 = settings }
+        try await keptSettings.read {
+            try await readUnisolated { try ExchangeSettings.fetch(in: $0) }
+        }
     }
 }

@@ -10,7 +10,7 @@ extension Backup {
     ///
     /// - Throws: ``BackupProblem``, ``StoreError``.
     package static func make(
-        of store: Store, in folder: String, at now: Date = Date()
+        of store: Store, in folder: String, why: Reason, at now: Date = Date()
     ) async throws -> Backup {
         try BackupFiles.makeFolder(folder)
         guard let lock = try FolderLock(folder + "/.lock") else {
@@ -28,7 +28,7 @@ extension Backup {
         do {
             // A photo that is damaged in one copy is copied anew.
             let previous = all(in: folder).last { $0.proof?.isWhole != false }
-            let manifest = try await fill(making, as: id, of: store, before: previous, now)
+            let manifest = try await fill(making, as: id, of: store, before: previous, why, now)
             BackupFiles.settle()
             try BackupFiles.rename(making, to: folder + "/" + id)
             BackupFiles.settle()
@@ -53,7 +53,8 @@ extension Backup {
     }
 
     private static func fill(
-        _ folder: String, as id: String, of store: Store, before previous: Backup?, _ now: Date
+        _ folder: String, as id: String, of store: Store, before previous: Backup?,
+        _ why: Reason, _ now: Date
     ) async throws -> Manifest {
         var photos = try PhotoCopies(from: store.photos.path, to: folder, like: previous)
         let named = "SELECT name FROM photo UNION ALL \(RecipeVideo.namesOfFiles) ORDER BY 1"
@@ -71,23 +72,26 @@ extension Backup {
         for end in ["-wal", "-shm", "-journal"] { unlink(path + end) }
         try await photos.add(names)
         photos.keep(only: names)
-        let manifest = Manifest(
-            id: id, madeAt: Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down)),
-            program: ProgramVersion.current, schema: schema, byteCount: BackupFiles.byteCount(path),
-            rows: rows,
-            totals: [
-                "members": totals.currentMembers, "listings": totals.listings,
-                "exchanges": totals.exchanges,
-            ],
-            photoFiles: photos.sums.count, newPhotoFiles: photos.copied)
-        try BackupFiles.write(manifest.json, to: folder + "/" + manifestName)
         var sums = BackupSums()
         for (file, sum) in photos.sums { sums.sums[photosName + "/" + file] = sum }
-        for file in [storeName, manifestName] {
+        func addSum(of file: String) async throws {
             sums.sums[file] = try await BackupFiles.apart {
                 try BackupFiles.copy(folder + "/" + file)
             }
         }
+        try await addSum(of: storeName)
+        let manifest = Manifest(
+            id: id, madeAt: Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down)),
+            why: why, program: ProgramVersion.current, schema: schema,
+            byteCount: BackupFiles.byteCount(path), storeHash: sums.sums[storeName], rows: rows,
+            totals: [
+                "members": totals.currentMembers, "listings": totals.listings,
+                "exchanges": totals.exchanges,
+            ],
+            photoFiles: photos.sums.count, newPhotoFiles: photos.copied, photosHash: sums.photosHash
+        )
+        try BackupFiles.write(manifest.json, to: folder + "/" + manifestName)
+        try await addSum(of: manifestName)
         try sums.write(to: folder)
         return manifest
     }

@@ -24,10 +24,12 @@ extension Backup {
     ///
     /// - Throws: ``BackupProblem``; ``StoreError``; a ``JobFailure`` if a copy is not whole.
     static func makeAndProve(
-        of store: Store, in folder: String, at now: Timestamp, trying trial: Trial? = nil
+        of store: Store, in folder: String, why: Reason, at now: Timestamp,
+        trying trial: Trial? = nil
     ) async throws {
+        defer { FreeMemory.giveBack() }
         let now = Date(timeIntervalSince1970: TimeInterval(now.rawValue))
-        let made = try await make(of: store, in: folder, at: now)
+        let made = try await make(of: store, in: folder, why: why, at: now)
         let proof = try await made.prove(at: now, trying: trial)
         // Before anything is thrown: a store in which something is wrong would fill the disk with copies.
         for copy in dispensable(all(in: folder)) { BackupFiles.remove(copy.path) }
@@ -100,12 +102,12 @@ extension JobKind {
                     return try await Backup.requireWhole(newest, at: attempt.now, trying: trial)
                 }
                 try await Backup.makeAndProve(
-                    of: attempt.store, in: folder, at: attempt.now, trying: trial)
+                    of: attempt.store, in: folder, why: .nightly, at: attempt.now, trying: trial)
             },
             JobKind(Backup.askedKind) { attempt in
                 guard let folder = folder() else { return }
                 try await Backup.makeAndProve(
-                    of: attempt.store, in: folder, at: attempt.now, trying: trial)
+                    of: attempt.store, in: folder, why: .asked, at: attempt.now, trying: trial)
             },
         ]
     }

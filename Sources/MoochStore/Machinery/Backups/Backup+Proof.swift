@@ -53,6 +53,12 @@ extension Backup {
         else { return ["\(BackupSums.name) cannot be read."] }
         let problems = try await BackupFiles.apart { [path] in sums.problems(in: path) }
         guard problems.isEmpty else { return problems }
+        for (said, found) in [
+            (manifest.storeHash, sums.sums[Self.storeName]),
+            (manifest.photosHash, sums.photosHash),
+        ] where said != nil && said != found {
+            return ["\(BackupSums.name) is not as manifest.json says."]
+        }
         return try await opened { store in
             var problems = try await StoreCheck(store).problems()
             let rows = try await store.read { try Self.counts(in: $0) }

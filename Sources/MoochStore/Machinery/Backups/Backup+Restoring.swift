@@ -45,7 +45,7 @@ extension Backup {
         }
         let photos = BackupFiles.byteCount(self.path + "/" + Self.photosName)
         try BackupFiles.require(
-            manifest.byteCount + photos, in: StoreFile.folder(of: path))
+            manifest.byteCount + photos, in: FileOwner.folder(of: path))
         let (before, ledger) = (FormerStore(at: path), ErasureLedger(beside: path))
         let exchange = try StoreExchange(at: path, now)
         do {

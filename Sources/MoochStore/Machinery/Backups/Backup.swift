@@ -13,12 +13,16 @@ package struct Backup: Sendable {
         /// The name of its folder: when it was made, in UTC.
         package let id: String
         package let madeAt: Date
+        /// Why it was made; nil of one that did not say.
+        package var why: Reason?
         /// The version of the program that made it; nil of one that did not say.
         package var program: String?
         /// The store's schema: `PRAGMA user_version`.
         package let schema: Int
         /// The size of `store.sqlite`.
         package let byteCount: Int
+        /// Its SHA-256; nil of one that did not say.
+        package var storeHash: String?
         /// The number of rows of each table.
         package let rows: [String: Int]
         /// Home's totals by name; nil of a copy that did not say.
@@ -26,6 +30,8 @@ package struct Backup: Sendable {
         /// The number of files of photos, and of those that the copy before did not have.
         package let photoFiles: Int
         package let newPhotoFiles: Int
+        /// The SHA-256 of the lines of photos in `SHA256SUMS`; nil of one that did not say.
+        package var photosHash: String?
 
         static let decoder: JSONDecoder = {
             let decoder = JSONDecoder()
@@ -43,6 +49,18 @@ package struct Backup: Sendable {
         }()
 
         var json: Data { get throws { try Self.encoder.encode(self) } }
+    }
+
+    /// Why a copy was made. What a later version says is kept.
+    package struct Reason: RawRepresentable, Codable, Sendable, Hashable {
+        package let rawValue: String
+        package init(rawValue: String) { self.rawValue = rawValue }
+
+        package static let nightly = Reason(rawValue: "nightly")
+        /// Somebody asked for it in the dashboard.
+        package static let asked = Reason(rawValue: "asked")
+        /// `mooch backup` made it.
+        package static let command = Reason(rawValue: "command")
     }
 
     static let storeName = "store.sqlite"
@@ -111,7 +129,7 @@ package enum BackupProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case damaged(path: String, [String])
     /// A copy made by a later version of the program; `needs` is that version, if known.
     case newerSchema(path: String, needs: String?)
-    /// A copy of another schema, made by a development version of the program.
+    /// A copy made by a version of the program from before 1.0.
     case otherSchema(path: String)
     /// Somebody has the store open.
     case inUse(path: String)
@@ -137,8 +155,8 @@ package enum BackupProblem: Error, Hashable, Sendable, CustomStringConvertible {
             """
         case .otherSchema(let path):
             """
-            The backup \(path) was made by another development version of this program, from before \
-            version 1.0: restore it with the program that made it.
+            The backup \(path) was made by a version of this program from before version 1.0: restore it \
+            with the program that made it.
             """
         case .inUse(let path):
             """

@@ -7,6 +7,7 @@ enum BackupFiles {
     /// Makes a folder that only its owner can enter.
     static func makeFolder(_ path: String) throws(BackupProblem) {
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure("make", path) }
+        FileOwner.handOver(path)
     }
 
     static func remove(_ path: String) {
@@ -36,6 +37,7 @@ enum BackupFiles {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw failure("make", path) }
         defer { close(file) }
+        FileOwner.handOver(path)
         var rest = data[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
@@ -55,6 +57,7 @@ enum BackupFiles {
         if let target {
             copy = open(target, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
             guard copy >= 0 else { throw failure("make", target) }
+            FileOwner.handOver(target)
         }
         defer { if copy >= 0 { close(copy) } }
         var hash = SHA256()
@@ -126,6 +129,7 @@ final class FolderLock: Sendable {
     init?(_ path: String) throws(BackupProblem) {
         file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw BackupFiles.failure("make", path) }
+        FileOwner.handOver(path)
         guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
             close(file)
             return nil

@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 
 /// `SHA256SUMS`: the SHA-256 of each file of a copy, as `sha256sum` writes it.
@@ -23,9 +24,18 @@ struct BackupSums {
         }
     }
 
+    private static func lines(_ sums: [String: String]) -> Data {
+        Data(sums.sorted { $0.key < $1.key }.map { "\($0.value)  \($0.key)\n" }.joined().utf8)
+    }
+
+    /// The SHA-256 of the lines of photos: one for all of them.
+    var photosHash: String {
+        let photos = sums.filter { $0.key.hasPrefix(Backup.photosName + "/") }
+        return Hex.text(of: SHA256.hash(data: Self.lines(photos)))
+    }
+
     func write(to folder: String) throws(BackupProblem) {
-        let lines = sums.sorted { $0.key < $1.key }.map { "\($0.value)  \($0.key)\n" }
-        try BackupFiles.write(Data(lines.joined().utf8), to: folder + "/" + Self.name)
+        try BackupFiles.write(Self.lines(sums), to: folder + "/" + Self.name)
     }
 
     /// Reads every file again; a sentence for each that is not as it was.

@@ -104,6 +104,7 @@ struct ErasureLedger: Sendable {
         let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw BackupFiles.failure("make", path) }
         defer { close(file) }
+        FileOwner.handOver(path)
         // Half a line that was left there ends here.
         let bytes = Array(((isCutOff ? "\n" : "") + lines.joined()).utf8)
         guard write(file, bytes, bytes.count) == bytes.count, fsync(file) == 0 else {

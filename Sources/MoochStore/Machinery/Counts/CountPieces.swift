@@ -29,6 +29,31 @@ struct CountPieces: Sendable, Hashable {
         if end <= last { trailing = end...last }
     }
 
+    /// The counts of these days as a table `period, scope_id, metric, n`, in SQL.
+    func counts(where condition: SQL) -> SQL {
+        rows("scope_id, metric, n", of: "daily_count", "period_count", where: condition)
+    }
+
+    /// Columns of these days' rows, a whole month as one of its own table's, with the month they are in as `period`, in SQL.
+    func rows(
+        _ columns: String, of days: String, _ months: String, where condition: SQL
+    ) -> SQL {
+        var parts = [leading, trailing].compactMap(\.self).map { part -> SQL in
+            """
+            SELECT substr(day, 1, 7) AS period, \(sql: columns) FROM \(sql: days)
+            WHERE \(condition) AND day BETWEEN \(part.lowerBound) AND \(part.upperBound)
+            """
+        }
+        if let part = self.months {
+            parts.append(
+                """
+                SELECT period, \(sql: columns) FROM \(sql: months)
+                WHERE \(condition) AND period BETWEEN \(part.lowerBound) AND \(part.upperBound)
+                """)
+        }
+        return parts.joined(separator: " UNION ALL ")
+    }
+
     /// The SQL for the sum of a metric over these days; `category` only in the scope `community_category`.
     func sum(
         of metric: CountMetric, scope: String, id: SQL, category: SQL = "0"

@@ -46,6 +46,11 @@ package enum CountScope: Sendable, Hashable {
         guard let days else { return all }
         return "\(all) AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)"
     }
+
+    /// The scope's counts of some days, as ``CountPieces`` has them.
+    func counts(on days: ClosedRange<Day>) -> SQL {
+        CountPieces(days, today: .last).counts(where: rows())
+    }
 }
 
 /// A metric counted by day: `daily_count.metric`.

@@ -96,14 +96,16 @@ package struct JobRunner: Sendable {
     /// - Throws: Errors of the store when an outcome cannot be recorded. A job's own failure is recorded and reported.
     @discardableResult
     package func step() async throws -> Bool {
-        let (names, moment) = (kinds.keys.sorted(), now())
+        let (names, start) = (kinds.keys.sorted(), now())
         let isDue = try await store.read {
-            try Job.isDue(at: moment, of: names, latestFirst: isLatestFirst, in: $0)
+            try Job.isDue(at: start, of: names, latestFirst: isLatestFirst, in: $0)
         }
         guard isDue else { return false }
-        try await failLeft(at: moment)
-        let next = try await store.write {
-            try Job.take(at: moment, of: names, latestFirst: isLatestFirst, in: $0)
+        try await failLeft()
+        let (next, moment) = try await store.write { db in
+            let moment = now()
+            let job = try Job.take(at: moment, of: names, latestFirst: isLatestFirst, in: db)
+            return (job, moment)
         }
         guard let job = next, let kind = kinds[job.kind]
         else { return false }
@@ -115,9 +117,13 @@ package struct JobRunner: Sendable {
     }
 
     /// Counts an abandoned attempt as failed, so that a job that crashes the program each time is given up in the end.
-    private func failLeft(at moment: Timestamp) async throws {
+    ///
+    /// The time is that of the write's turn: while this runner waited for it, another may have taken a job, whose lease
+    /// would seem to be of a clock that was set back.
+    private func failLeft() async throws {
         let kinds = kinds
         let failed = try await store.write { db in
+            let moment = now()
             let left = try Job.left(at: moment, in: db)
             for job in left {
                 try job.fail(
@@ -141,7 +147,13 @@ package struct JobRunner: Sendable {
                 }
                 group.addTask { try await holdLease(of: job) }
                 defer { group.cancelAll() }
-                try await group.next()
+                do {
+                    try await group.next()
+                } catch  where Task.isCancelled {
+                    // As the program ends, so does the wait for the next heartbeat; what counts is what the work came
+                    // to meanwhile, as a message may have gone out.
+                    try await group.next()
+                }
             }
             return .success(())
         } catch {

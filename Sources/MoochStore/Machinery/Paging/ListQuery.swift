@@ -29,11 +29,13 @@ struct ListQuery: Sendable {
 
     /// Counts the rows up to a limit: a list says "more than 10,000" rather than count millions.
     func total(upTo limit: Int = ListLimits.counted, in db: Reading) throws -> ListTotal {
-        let sql: SQL = """
-            SELECT count(*) FROM (SELECT 1 FROM \(rows) LIMIT \(limit + 1))
-            """
-        let counted = try db.value(of: sql) ?? 0
-        return ListTotal(counted: counted, upTo: limit)
+        ListTotal(counted: try count(upTo: limit + 1, in: db), upTo: limit)
+    }
+
+    /// Counts the rows and stops at a limit.
+    func count(upTo limit: Int, in db: Reading) throws -> Int {
+        let sql: SQL = "SELECT count(*) FROM (SELECT 1 FROM \(rows) LIMIT \(limit))"
+        return try db.value(of: sql) ?? 0
     }
 
     /// The total when `known` rows came of `asked`: fewer than asked for are all.

@@ -84,11 +84,11 @@ package struct OfferQuestion: Sendable, Hashable {
         init(_ text: String) {
             plain = SearchText.plain(text)
             runs = SearchText.runs(of: plain)
-            isRun = text.unicodeScalars.allSatisfy(\.isOfWord)
+            let folded = SearchText.runs(of: PlainLetters.folded(text))
+            // Some letters, such as ŀ, are a letter and a sign without their accents.
+            isRun = folded.count <= 1 && text.unicodeScalars.allSatisfy(\.isOfWord)
             // Descriptions are searched for the text as typed: the index folds accents itself.
-            match = Self.match(
-                SearchText.runs(of: PlainLetters.folded(text)),
-                inDescription: SearchText.runs(of: text))
+            match = Self.match(folded, inDescription: SearchText.runs(of: text))
         }
 
         /// True if a description with these runs contains it.

@@ -63,6 +63,12 @@ struct SearchText: Sendable, Hashable {
         Array(split.lazy.map(trimmed).filter { !$0.isEmpty }.prefix(mostWords))
     }
 
+    /// The words of a search without an index, without case and accents and as few as with one: each is a condition.
+    static func plainWords(_ text: String) -> ArraySlice<Substring> {
+        PlainLetters.folded(text).lowercased().split(whereSeparator: \.isWhitespace)
+            .prefix(mostWords)
+    }
+
     private static func normalized(_ text: String) -> String {
         let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(longestText)))
         return start.isASCII

@@ -17,7 +17,7 @@ package final class Store: Sendable {
     let sessionUses = Mutex<[SessionKey: SessionUse]>([:])
     /// Sessions that have ended but are still in the store, each with the statement that ends it there.
     let sessionEnds = Mutex<[SessionKey: @Sendable (Writing) throws -> Void]>([:])
-    let keptSettings: Mutex<ExchangeSettings>
+    let keptSettings: LatestReading<ExchangeSettings>
     let busyTimeout: Duration
     let log: StoreLog
     let notes = StoreNotes()
@@ -36,7 +36,7 @@ package final class Store: Sendable {
         self.photoMaker = photoMaker
         self.pool = pool
         self.log = log
-        keptSettings = Mutex(settings)
+        keptSettings = LatestReading(settings)
         self.busyTimeout = busyTimeout
         readers = StoreReaders(
             path: path, configuration: pool.configuration,
@@ -150,6 +150,7 @@ package final class Store: Sendable {
     func renewReaders() {
         readers.renew()
         pool.invalidateReadOnlyConnections()
+        FreeMemory.giveBack()
     }
 
     /// Waits for running writes and closes every connection. Later reads and writes fail; a running read keeps its

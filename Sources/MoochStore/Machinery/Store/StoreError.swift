@@ -8,7 +8,7 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case notADatabase(path: String)
     /// An SQLite database of another program.
     case notMooch(path: String)
-    /// The store was made by a development version of the program, with another schema, before the first release.
+    /// The store was made by a version of the program from before 1.0.
     case otherSchema(path: String)
     /// The store was made by an earlier version of the program, and can be brought along.
     case olderSchema(path: String)
@@ -32,14 +32,17 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
         case .missing(let path):
             "There is no store at \(path)."
         case .notADatabase(let path):
-            "\(path) is not a store: it is not an SQLite database, or it is damaged."
+            """
+            \(path) is not a store: it is not an SQLite database, or it is damaged. If it was a store, \
+            go back to a copy of it with mooch restore.
+            """
         case .notMooch(let path):
             "\(path) is an SQLite database of another program, not a store of Mooch."
         case .otherSchema(let path):
             """
-            The store \(path) was made by another development version of this program, from before \
-            version 1.0, and cannot be brought along: go on with the program that made it, or make a \
-            new store and import the lists that it saves as files.
+            The store \(path) was made by a version of this program from before version 1.0, and cannot \
+            be brought along: go on with the program that made it, or make a new store and import the \
+            lists that it saves as files.
             """
         case .olderSchema(let path):
             """

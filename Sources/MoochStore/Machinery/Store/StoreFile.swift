@@ -24,7 +24,8 @@ enum StoreFile {
         }
         guard status.st_size > 0 || creates else { throw .notADatabase(path: path) }
         // SQLite creates the write-ahead log in the folder.
-        guard access(path, R_OK | W_OK) == 0, access(folder(of: path), W_OK | X_OK) == 0 else {
+        guard access(path, R_OK | W_OK) == 0, access(FileOwner.folder(of: path), W_OK | X_OK) == 0
+        else {
             throw .readOnly(path: path)
         }
         return false
@@ -63,12 +64,8 @@ enum StoreFile {
         guard fchmod(file, 0o600) == 0 else {
             throw .cannotOpen(path: path, reason: text(of: errno))
         }
+        FileOwner.handOver(path)
         return true
-    }
-
-    static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     /// The system's message for an error number, in lower case.

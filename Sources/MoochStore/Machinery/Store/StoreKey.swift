@@ -42,6 +42,7 @@ package struct StoreKey: Sendable {
         let count = line.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
         let isStored = count == line.count && fsync(file) == 0
         close(file)
+        FileOwner.handOver(half)
         guard isStored, link(half, path) == 0 || errno == EEXIST else {
             throw .unusable(path: path)
         }

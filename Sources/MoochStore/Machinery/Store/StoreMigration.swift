@@ -97,7 +97,7 @@ struct StoreMigration {
 
     /// Copies the store as it is, while nobody can write, and removes the copy of the version before.
     private func copy() throws {
-        let folder = StoreFile.folder(of: path)
+        let folder = FileOwner.folder(of: path)
         try BackupFiles.require(
             BackupFiles.byteCount(path) + BackupFiles.byteCount(path + "-wal"), in: folder)
         let making = copyPath + ".making"
@@ -147,7 +147,7 @@ extension Store {
             return MigrationPlan(
                 steps: steps.map(\.name), copyPath: migration.copyPath,
                 neededByteCount: BackupFiles.byteCount(path) + BackupFiles.byteCount(path + "-wal"),
-                freeByteCount: BackupFiles.freeByteCount(in: StoreFile.folder(of: path)))
+                freeByteCount: BackupFiles.freeByteCount(in: FileOwner.folder(of: path)))
         } catch {
             throw StoreError(opening: path, error)
         }

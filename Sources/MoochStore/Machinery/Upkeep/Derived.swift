@@ -18,7 +18,7 @@ enum Derived {
                     answered_at / 86400, count(*)
                 FROM exchange JOIN listing ON listing.id = listing_id
                 WHERE exchange.state = 'accepted' GROUP BY 2, 3, 4
-            \(CountedFigure.all.map { "UNION ALL " + $0.recount(by: 86_400) }.joined(separator: "\n"))),
+            \(CountedFigure.all.map { "UNION ALL " + $0.recount }.joined(separator: "\n"))),
         scoped (metric, scope, scope_id, category_id, number, n) AS (
             SELECT metric, 'all', 0, 0, number, n FROM event
             UNION ALL SELECT metric, 'community', community_id, 0, number, n FROM event
@@ -50,10 +50,6 @@ enum Derived {
         UNION ALL SELECT 'requests', requested_at / 3600, count(*) FROM exchange GROUP BY 2
         UNION ALL SELECT 'exchanges', answered_at / 3600, count(*)
             FROM exchange WHERE state = 'accepted' GROUP BY 2
-        UNION ALL SELECT metric, hour, sum(n) FROM (
-            SELECT '' AS metric, 0 AS community, NULL AS category, 0 AS hour, 0 AS n WHERE false
-            \(CountedFigure.all.map { "UNION ALL " + $0.recount(by: 3_600) }.joined(separator: "\n")))
-            GROUP BY 1, 2
         ORDER BY metric, hour
         """
 
@@ -70,6 +66,9 @@ enum Derived {
             INSERT INTO posting_count (scope, scope_id, category_id, day, \(PostingColumn.names)) \(postings);
             DELETE FROM posting_wait;
             INSERT INTO posting_wait (scope, scope_id, category_id, kind, day, bucket, n) \(PostingWait.recount);
+            DELETE FROM posting_wait_month;
+            INSERT INTO posting_wait_month (scope, scope_id, category_id, kind, period, bucket, n)
+                \(PostingWait.months);
             \(MonthlyDeeds.rebuild)
             """)
     }

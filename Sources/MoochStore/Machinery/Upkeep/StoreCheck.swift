@@ -121,6 +121,10 @@ extension StoreCheck {
                 "posting_wait", "scope, scope_id, category_id, kind, day, bucket",
                 PostingWait.recount, "the rows"
             ),
+            (
+                "posting_wait_month", "scope, scope_id, category_id, kind, period, bucket",
+                PostingWait.months, "posting_wait"
+            ),
         ]
         return try answers(
             tables.map { table, key, expected, source in

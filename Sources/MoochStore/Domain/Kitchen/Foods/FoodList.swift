@@ -82,7 +82,7 @@ extension FoodList.Filter: TableFilter {
 
     /// The foods with a name that has all words, ignoring case and accents.
     private static func found(_ search: String, in db: Reading) throws -> [Int64] {
-        let words = PlainLetters.folded(search).lowercased().split(whereSeparator: \.isWhitespace)
+        let words = SearchText.plainWords(search)
         var found: Set<Int64> = []
         try db.each("SELECT id, name FROM food UNION ALL SELECT food_id, name FROM food_name") {
             row in

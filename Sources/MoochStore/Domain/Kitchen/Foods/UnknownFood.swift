@@ -7,8 +7,8 @@ package struct UnknownFood: Sendable, Hashable {
     package let recipe: Recipe.ID
     package let recipeTitle: String
 
-    /// The most lines that are read, the newest: a request waits for them.
-    private static let mostLines = 2_000
+    /// The most lines that are read, and that are looked at for them, the newest: a request waits for both.
+    private static let mostLines = 2_000, mostLooked = 20_000
 
     /// True if one of the newest lines has no food. What is older was seen before.
     package static func isAny(in db: Reading) throws -> Bool {
@@ -25,9 +25,10 @@ package struct UnknownFood: Sendable, Hashable {
             """
             SELECT recipe_id, title, language, ingredient.text
             FROM ingredient JOIN recipe ON recipe.id = recipe_id
-            WHERE NOT EXISTS (SELECT 1 FROM ingredient_option WHERE ingredient_id = ingredient.id)
+            WHERE ingredient.id > (SELECT max(id) FROM ingredient) - ?
+                AND NOT EXISTS (SELECT 1 FROM ingredient_option WHERE ingredient_id = ingredient.id)
             ORDER BY ingredient.id DESC LIMIT ?
-            """, [mostLines]
+            """, [mostLooked, mostLines]
         ) { row in
             (
                 recipe: try row.at(0) as Recipe.ID, title: try row.at(1) as String,

@@ -56,6 +56,23 @@ enum ListingFood {
     }
 
     private static func foods(in words: TitleWords, in db: Reading) throws -> Set<Int64> {
+        let foods = try named(words, in: db)
+        return foods.isEmpty ? [] : words.foods { foods[$0] }
+    }
+
+    /// The name by which a masked title names a food, the longest of several; nil where it names none.
+    static func name(in title: String, in db: Reading) throws -> String? {
+        let words = TitleWords(title)
+        let foods = try named(words, in: db)
+        let found: Set<Int64> = foods.isEmpty ? [] : words.foods { foods[$0] }
+        return foods.filter { !$0.value.isDisjoint(with: found) }.keys
+            .max { ($0.count, $0) < ($1.count, $1) }
+    }
+
+    /// The foods of all names that stand in a title.
+    private static func named(
+        _ words: TitleWords, in db: Reading
+    ) throws -> [String: Set<Int64>] {
         var foods: [String: Set<Int64>] = [:]
         try db.each(
             """
@@ -63,7 +80,7 @@ enum ListingFood {
                 CROSS JOIN food_key ON food_key.key = picked.value
             """, [words.names.sorted().jsonArray]
         ) { row in foods[try row.at(0), default: []].insert(try row.at(1)) }
-        return foods.isEmpty ? [] : words.foods { foods[$0] }
+        return foods
     }
 
     private static let readable = """

@@ -22,13 +22,17 @@ extension Recipe {
         for member: Member.ID?, near nearby: NearbyRecipes = .nowhere,
         at now: Timestamp = Timestamp(0), in db: Reading
     ) throws -> ListPage<RecipeTile> {
-        // Where one of many matches, an index passes over all others; these few are sorted.
+        // Where one of many matches, an order's index passes over all others; these few are sorted.
         let all = try count(of: filter.meal, in: db)
+        let isWalked =
+            filter.text.isEmpty && (!total.isExact || total.number * rarest >= all)
         let rows = RecipeSort.rows(order)
-        let query = filter.query(for: member, near: nearby)
+        let query =
+            isWalked
+            ? filter.query(for: member, near: nearby, isWalked: true)
+            : filter.few(for: member, near: nearby, along: try filter.narrowest(in: db))
         let keyset = Keyset(
-            rows, id: "recipe_shelf.recipe_id", start: start,
-            isIndexed: total.number * rarest >= all)
+            rows, id: "recipe_shelf.recipe_id", start: start, isIndexed: isWalked)
         let ids =
             if order == RecipeSort.usual, !nearby.ids.isEmpty, !start.isBackwards {
                 try bestPage(
@@ -68,25 +72,34 @@ extension Recipe {
         return found
     }
 
-    /// The number of recipes that match.
+    /// The number of recipes that match, counted up to ``RecipeFilter/mostCounted``.
     package static func total(
         _ filter: RecipeFilter, for member: Member.ID?, near nearby: NearbyRecipes = .nowhere,
         in db: Reading
     ) throws -> ListTotal {
-        try filter.query(for: member, near: nearby).total(in: db)
+        if filter.without(.cuisine).without(.meal).isEmpty {
+            return .exactly(try count(of: filter.meal, filter.cuisine, in: db))
+        }
+        let total = try filter.query(for: member, near: nearby, along: filter.narrowest(in: db))
+            .total(upTo: RecipeFilter.mostCounted, in: db)
+        // Those with the words that were not looked through may match as well.
+        guard total.isExact, total.number > 1, try filter.isCut(in: db) else { return total }
+        return .moreThan(total.number - 1)
     }
 
-    /// The number of recipes that would match if they said what is limited.
+    /// The number of recipes that would match if they said what is limited, counted in the same way.
     package static func unsaid(
         _ filter: RecipeFilter, for member: Member.ID?, near nearby: NearbyRecipes = .nowhere,
         in db: Reading
     ) throws -> ListTotal {
-        let limited = RecipeFilter.Limit.allCases.filter { filter.limits[$0] != nil }
-        guard !limited.isEmpty else { return .exactly(0) }
-        var query = filter.query(for: member, near: nearby, isLenient: true)
-        let silent = limited.map { "\($0.column) IS NULL" }.joined(separator: " OR ")
-        query.filter(by: "(\(sql: silent))")
-        return try query.total(in: db)
+        let most = RecipeFilter.mostCounted
+        var counted = 0
+        for limit in RecipeFilter.Limit.allCases
+        where limit != .ingredients && filter.limits[limit] != nil && counted <= most {
+            counted += try filter.query(for: member, near: nearby, unsaid: limit)
+                .count(upTo: most + 1 - counted, in: db)
+        }
+        return ListTotal(counted: counted, upTo: most)
     }
 
     /// The published recipes with these ids, in their order.

@@ -70,6 +70,13 @@ package struct Recipe: StoredRecord, Hashable {
         totalMinutes ?? prepMinutes.flatMap { prep in cookMinutes.map { prep + $0 } }
     }
 
+    /// The minutes of the total in which nobody prepares or cooks; nil if there are none, or one of the three is not known.
+    package var restMinutes: Int? {
+        guard let totalMinutes, let prepMinutes, let cookMinutes else { return nil }
+        let rest = totalMinutes - prepMinutes - cookMinutes
+        return rest > 0 ? rest : nil
+    }
+
     /// The cents of a serving, rounded; nil if the cost is not known.
     package var costPerServing: Int? { costCents.map { ($0 + servings / 2) / servings } }
 }

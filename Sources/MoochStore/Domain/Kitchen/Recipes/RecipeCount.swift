@@ -18,11 +18,15 @@ extension Recipe {
         return Dictionary(counts.filter { $0.1 > 0 }) { $1 }
     }
 
-    /// The number of published recipes for a meal, or in all.
-    package static func count(of meal: Meal?, in db: Reading) throws -> Int {
+    /// The number of published recipes for a meal, or in all; of one cuisine, or of any.
+    package static func count(
+        of meal: Meal?, _ cuisine: Cuisine.ID? = nil, in db: Reading
+    ) throws -> Int {
         try db.value(
-            "SELECT coalesce(sum(recipe_count), 0) FROM recipe_shelf_count WHERE meal = ?",
-            [meal?.rawValue ?? ""]) ?? 0
+            """
+            SELECT coalesce(sum(recipe_count), 0) FROM recipe_shelf_count
+            WHERE meal = ?1 AND cuisine_id = coalesce(?2, cuisine_id)
+            """, [meal?.rawValue ?? "", cuisine]) ?? 0
     }
 
     /// The cuisines with published recipes for a meal, or for any, in the administrators' order. An archived one is left

@@ -37,6 +37,11 @@ package struct RecipeFilter: Sendable, Hashable {
             case .calories: "calories"
             }
         }
+
+        /// The column as its index has it, those last that do not say it.
+        var indexed: String {
+            self == .ingredients ? column : RecipeShelf.sorted(column, isDescending: false)
+        }
     }
 
     /// A part of a filter that can be taken out.
@@ -80,28 +85,52 @@ package struct RecipeFilter: Sendable, Hashable {
         return filter
     }
 
-    /// The query for a member, or for a guest, who is nil. Its text is one of few: what differs is an argument. A lenient
-    /// one keeps what does not say what is limited.
+    /// The query for a member, or for a guest, who is nil. Its text is one of few: what differs is an argument.
+    ///
+    /// - Parameters:
+    ///   - member: Who asks.
+    ///   - nearby: What they can have from neighbours.
+    ///   - isWalked: True where the index of an order is walked, and no other.
+    ///   - narrow: The limit whose index leads to the rows.
+    ///   - unsaid: Of those that do not say all that is limited, those of which this is the first thing they do not say.
+    /// - Returns: The rows that match.
     func query(
-        for member: Member.ID?, near nearby: NearbyRecipes, isLenient: Bool = false
+        for member: Member.ID?, near nearby: NearbyRecipes, isWalked: Bool = false,
+        along narrow: Limit? = nil, unsaid: Limit? = nil
     ) -> ListQuery {
         var query = ListQuery(source: "recipe_shelf")
+        if let match = Self.match(text) {
+            query.source = """
+                (SELECT rowid AS id FROM recipe_search WHERE recipe_search MATCH \(match)
+                    ORDER BY rowid DESC LIMIT \(Self.mostFound)) AS hit
+                CROSS JOIN recipe_shelf ON recipe_shelf.recipe_id = hit.id
+                """
+        }
         query.filter(by: "recipe_shelf.meal = \(meal?.rawValue ?? "")")
-        if let cuisine { query.filter(by: "recipe_shelf.cuisine_id = \(cuisine)") }
+        if let cuisine {
+            query.filter(by: "\(sql: isWalked ? "+" : "")recipe_shelf.cuisine_id = \(cuisine)")
+        }
         let bits = styles.reduce(Int64(0)) { $0 | $1.bit }
         query.filter(by: "styles & \(bits) = \(bits)")
+        if !styles.isEmpty, !isWalked {
+            let sets = (0..<Int64(1) << RecipeStyle.allCases.count).filter { $0 & bits == bits }
+            query.filter(by: "styles IN (SELECT value FROM json_each(\(sets.json)))")
+        }
+        var isLenient = false
         for limit in Limit.allCases {
             let (column, most): (String, Int?) = (limit.column, limits[limit])
-            let unsaid = isLenient ? "OR \(column) IS NULL" : ""
-            query.filter(
-                by: SQL(
-                    sql: "(? IS NULL OR \(column) <= ? \(unsaid))", arguments: [most, most]))
-        }
-        if let match = Self.match(text) {
-            query.filter(
-                by: """
-                    recipe_shelf.recipe_id IN (SELECT rowid FROM recipe_search WHERE recipe_search MATCH \(match))
-                    """)
+            if limit == unsaid {
+                query.filter(by: "\(sql: limit.indexed) = \(RecipeShelf.last)")
+                isLenient = true
+            } else if limit == narrow, let most {
+                query.filter(by: "\(sql: limit.indexed) <= \(most)")
+            } else {
+                query.filter(
+                    by: SQL(
+                        sql: """
+                            (? IS NULL OR \(column) <= ?\(isLenient ? " OR \(column) IS NULL" : ""))
+                            """, arguments: [most, most]))
+            }
         }
         if isFavourite {
             query.filter(
@@ -115,6 +144,48 @@ package struct RecipeFilter: Sendable, Hashable {
             query.filter(by: "recipe_shelf.recipe_id IN (SELECT value FROM json_each(\(ids.json)))")
         }
         return query
+    }
+
+    /// Counting stops here, and so many that match are sorted at most.
+    static let mostCounted = 1_000
+    /// The most recipes with the words that are looked through, the newest.
+    static let mostFound = 5_000
+
+    /// True if more recipes than are looked through have the words.
+    func isCut(in db: Reading) throws -> Bool {
+        guard let match = Self.match(text) else { return false }
+        return try db.value(
+            """
+            SELECT EXISTS (SELECT 1 FROM recipe_search WHERE recipe_search MATCH ? LIMIT 1 OFFSET ?)
+            """, [match, Self.mostFound]) ?? false
+    }
+
+    /// The query of few that match, found first and then looked up.
+    func few(
+        for member: Member.ID?, near nearby: NearbyRecipes, along narrow: Limit?
+    ) -> ListQuery {
+        let found = query(for: member, near: nearby, along: narrow).rows
+        return ListQuery(
+            source: """
+                (SELECT recipe_shelf.recipe_id AS id FROM \(found) LIMIT \(Self.mostCounted)) AS found
+                CROSS JOIN recipe_shelf ON recipe_shelf.recipe_id = found.id
+                """, conditions: ["recipe_shelf.meal = \(meal?.rawValue ?? "")"])
+    }
+
+    /// The limit that the fewest recipes keep; nil without one.
+    func narrowest(in db: Reading) throws -> Limit? {
+        guard limits.count > 1 else { return limits.keys.first }
+        let counted = try Limit.allCases.compactMap { limit -> (limit: Limit, count: Int)? in
+            guard let most = limits[limit] else { return nil }
+            let query = ListQuery(
+                source: "recipe_shelf",
+                conditions: [
+                    "meal = \(meal?.rawValue ?? "")",
+                    "\(sql: limit.indexed) <= \(most)",
+                ])
+            return (limit, try query.count(upTo: ListLimits.counted, in: db))
+        }
+        return counted.min { $0.count < $1.count }?.limit
     }
 
     /// The right side of `MATCH` for a typed text; nil for an empty one.

@@ -95,8 +95,7 @@ extension RecipeList.Filter: TableFilter {
                     """)
         case nil: break
         }
-        let search = PlainLetters.folded(self.search ?? "").lowercased()
-        for word in search.split(whereSeparator: \.isWhitespace) {
+        for word in SearchText.plainWords(search ?? "") {
             query.filter(by: "instr(recipe.sort_title, \(String(word))) > 0")
         }
     }
