@@ -102,15 +102,32 @@ def another_admin(server, session, visit):
     return visit(server, storage_state=session(server))
 
 
+@pytest.fixture(scope="session")
+def member_sessions():
+    """The cookies of members, by address and member: signing in is slow on purpose."""
+    return {}
+
+
 @pytest.fixture
-def neighbour(request, visit):
-    """Opens a phone on the members' site, of somebody who may sign in or join: `neighbour("ryan@example.org")`."""
+def neighbour(request, visit, member_sessions):
+    """Opens a phone on the members' site, of somebody who may sign in or join: `neighbour("ryan@example.org")`. The
+    second one of a member in a test is a device of its own, and so is each that keeps what it has seen."""
+    mine = set()
+    has_worker = request.node.get_closest_marker("service_worker")
 
     def come(email=None, at=None, **options):
         at = at or request.getfixturevalue("server")
-        site = visit(Server(at.members, None, None), **{"viewport": PHONE, **options})
-        if email:
+        options = {"viewport": PHONE, **options}
+        who = at.members, email
+        known = email and not has_worker and who not in mine and member_sessions.get(who)
+        site = visit(Server(at.members, None, None), **options, **({"storage_state": known} if known else {}))
+        if known:
+            site.open("/")
+        if email and not (known and site.is_signed_in()):
             site.sign_in_as(email)
+            if who not in mine and not has_worker:
+                member_sessions[who] = site.page.context.storage_state()
+        mine.add(who)
         return site
 
     return come

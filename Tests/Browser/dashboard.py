@@ -34,6 +34,10 @@ class Dashboard:
         self.fill(email=email, password=PASSWORD)
         assert self.press("^Sign in$") == 303
 
+    def is_signed_in(self):
+        """Whether the page of the members' site that is open is a member's: guests hear nothing live."""
+        return self.page.locator("[data-live]").count() > 0
+
     def asks(self, message=""):
         """Asks a neighbour for the listing that is open: by one press, or with a message on a sheet, which without
         scripts is further down the page."""

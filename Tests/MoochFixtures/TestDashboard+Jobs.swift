@@ -27,7 +27,7 @@ extension TestDashboard {
         let clock = clock
         let runner = JobRunner(
             store, kinds: JobKind.lanesOfStore.flatMap(\.self) + more, now: { clock.now },
-            onFailure: { _, error in onFailure(error) })
+            rest: .zero, onFailure: { _, error in onFailure(error) })
         try await runner.plan()
         while try await runner.step() {}
     }

@@ -87,11 +87,11 @@ struct PhotoFolderTests {
     @Test(
         "Only 64 lower-case hex digits, perhaps a size, and the ending are a name",
         arguments: [
-            "", ".webp", "../x", "x.webp", String(repeating: "a", count: 64), hex + ".jpg",
-            hex + ".WEBP", hex.uppercased() + ".webp", hex.dropLast() + ".webp", hex + "a.webp",
-            hex.dropLast() + "g.webp", hex + ".webp\0", hex + ".", hex + "-.webp",
-            hex + "-321.webp", hex + "-2048.webp", hex + "-320.jpg", hex + "-0320.webp",
-            "../" + hex.dropLast(3) + ".webp", hex + "-320.webp/",
+            "", ".webp", "../x", "x.webp", String(repeating: "a", count: 64), "\(hex).jpg",
+            "\(hex).WEBP", "\(hex.uppercased()).webp", "\(hex.dropLast()).webp", "\(hex)a.webp",
+            "\(hex.dropLast())g.webp", "\(hex).webp\0", "\(hex).", "\(hex)-.webp",
+            "\(hex)-321.webp", "\(hex)-2048.webp", "\(hex)-320.jpg", "\(hex)-0320.webp",
+            "../\(hex.dropLast(3)).webp", "\(hex)-320.webp/",
         ])
     func badNames(text: String) {
         #expect(PhotoName(text) == nil)

@@ -165,10 +165,8 @@ import Testing
             try Self.block(Self.bob, by: Self.ada, in: db)
             _ = try Event.tellDue(at: Self.now.adding(seconds: 10), in: db)
             let told = try Event.page(of: Self.bob, in: db).rows
-            #expect(
-                told.map(\.kind).sorted { $0.rawValue < $1.rawValue } == [
-                    .requestCancelled, .requestDeclined,
-                ])
+            #expect(told.count == 2)
+            #expect(Set(told.map(\.kind)) == [.requestCancelled, .requestDeclined])
             #expect(told.allSatisfy { $0.other == nil && $0.listing == nil })
             #expect(try Event.page(of: Self.ada, in: db).rows.isEmpty)
             #expect(try News.of(Self.bob, in: db).unread == 2)

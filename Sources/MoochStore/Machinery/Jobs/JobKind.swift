@@ -32,6 +32,11 @@ package struct JobAttempt: Sendable {
     package let job: Job
     package let now: Timestamp
     package let store: Store
+    /// How long others may write between two pieces.
+    var rest = Self.usualRest
+
+    /// Other programs that wait try again at least every tenth of a second.
+    package static let usualRest: Duration = .milliseconds(100)
 
     /// Writes, unless another program has taken over the job.
     package func write<Value: Sendable>(
@@ -48,8 +53,8 @@ package struct JobAttempt: Sendable {
     /// The fewest, however long they take.
     private static let leastPiece = 10
 
-    /// Lets others write between two pieces: other programs that wait try again at least every tenth of a second.
-    func pause() async throws { try await Task.sleep(for: .milliseconds(100)) }
+    /// Lets others write between two pieces.
+    func pause() async throws { try await Task.sleep(for: rest) }
 
     /// Writes piece by piece while there is more, and lets others write in between.
     ///
@@ -247,9 +252,7 @@ extension JobKind {
         },
         // The foods that titles name, of listings that other programs wrote, and of all when foods change.
         JobKind("read-titles", every: minute) { attempt in
-            while try await attempt.write({ try ListingFood.readSome(atMost: 200, in: $0) }) {
-                try await Task.sleep(for: .milliseconds(50))
-            }
+            try await attempt.writePieces { try ListingFood.readSome(atMost: 200, in: $0) }
         },
         // The offers' index, which gets another segment with each change (``TableSchema/offerSearch``).
         JobKind("merge-search", every: minute) { attempt in

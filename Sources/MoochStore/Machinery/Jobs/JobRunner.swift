@@ -19,6 +19,8 @@ package struct JobRunner: Sendable {
     private let now: @Sendable () -> Timestamp
     /// Waits until the lease must be extended.
     private let beat: @Sendable () async throws -> Void
+    /// How long a job lets others write between two pieces.
+    private let rest: Duration
     private let onFailure: @Sendable (Job?, any Error) -> Void
     private let onEnd: @Sendable (Job, Outcome) -> Void
 
@@ -36,6 +38,7 @@ package struct JobRunner: Sendable {
         _ store: Store, kinds: [JobKind] = JobKind.lanesOfStore.flatMap(\.self),
         now: @escaping @Sendable () -> Timestamp,
         beat: (@Sendable () async throws -> Void)? = nil,
+        rest: Duration = JobAttempt.usualRest,
         onEnd: @escaping @Sendable (Job, Outcome) -> Void = { _, _ in },
         onFailure: @escaping @Sendable (Job?, any Error) -> Void
     ) {
@@ -45,6 +48,7 @@ package struct JobRunner: Sendable {
         isPunctual = kinds.contains(where: \.isPunctual)
         self.now = now
         self.beat = beat ?? { try await Task.sleep(for: Self.heartbeat) }
+        self.rest = rest
         self.onEnd = onEnd
         self.onFailure = onFailure
     }
@@ -143,7 +147,8 @@ package struct JobRunner: Sendable {
         do {
             try await withThrowingTaskGroup { group in
                 group.addTask {
-                    try await kind.run(JobAttempt(job: job, now: moment, store: store))
+                    try await kind.run(
+                        JobAttempt(job: job, now: moment, store: store, rest: rest))
                 }
                 group.addTask { try await holdLease(of: job) }
                 defer { group.cancelAll() }
