@@ -113,12 +113,25 @@ TO_THE_END = """async () => {
 }"""
 
 
+# What may be painted before all of the page has come, as the page waits for something above it. Of an element that it
+# waits for a browser may have painted the beginning.
+PAINTED_EARLY = """() => {
+    const waits = document.querySelector("link[rel=expect][blocking=render]")?.getAttribute("href");
+    const end = waits && document.querySelector(waits);
+    return [...document.querySelectorAll("body *")].filter(one => {
+        const { width, height } = one.getBoundingClientRect();
+        const isWaitedFor = end && one.compareDocumentPosition(end) & Node.DOCUMENT_POSITION_FOLLOWING;
+        return !isWaitedFor && width && height && one.checkVisibility();
+    }).map(one => `${one.outerHTML.slice(0, 80)} is not waited for`);
+}"""
+
+
 def jumps(page):
     """What moved on the page while it loaded, if it is more than a little; `WATCH_SHIFTS` has to be on it."""
     moved = page.evaluate(TO_THE_END)
     if page.evaluate("() => window.shifted") <= LAYOUT_SHIFT:
         moved = []
-    return moved + page.evaluate(CUT_SHORT)
+    return moved + page.evaluate(CUT_SHORT) + page.evaluate(PAINTED_EARLY)
 
 
 # What is chosen above a list or figures, wider than what it stands in.
