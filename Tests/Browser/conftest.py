@@ -174,7 +174,9 @@ def walk(request, tmp_path):
 
 
 def keep(page, folder, name, **options):
-    """Takes a picture for people to look at after the tests."""
+    """Takes a picture for people to look at after the tests: of what failed, and with `MOOCH_SCREENSHOTS=1` of all."""
+    if folder != "failed" and not os.environ.get("MOOCH_SCREENSHOTS"):
+        return
     folder, name = (re.sub(r"[^\w.]+", "-", part).strip("-") for part in (folder, name))
     # Packed as JPEG: pictures of long pages would take a minute more as PNG.
     path = ARTIFACTS / "screenshots" / folder / f"{name}.jpg"

@@ -1,10 +1,12 @@
 """Fixtures: bare Debians, in which Mooch is built, and others in which it only runs. `MOOCH_RELEASE` names a release
-build that is there already; then only what is about building builds."""
+build that is there already; then only what is about building builds. `MOOCH_GOES_ON` names a file: whatever comes after
+the build waits until it is there."""
 
 import os
 import re
 import shutil
 import subprocess
+import time
 from pathlib import Path
 
 import pytest
@@ -56,6 +58,8 @@ def built(builder):
     made.parent.mkdir(exist_ok=True)
     made.unlink(missing_ok=True)
     made.symlink_to(program())
+    while (goes_on := os.environ.get("MOOCH_GOES_ON")) and not (ROOT / goes_on).exists():
+        time.sleep(1)
     return builder
 
 
