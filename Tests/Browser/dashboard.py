@@ -60,12 +60,20 @@ class Dashboard:
         place = within or self.main
         words = re.compile(name, re.IGNORECASE)
         target = place.get_by_role("button", name=words).or_(place.get_by_role("link", name=words))
-        # A page that is still coming notes in its history when it was read: that is no navigation of the press.
-        self.page.wait_for_load_state("domcontentloaded")
-        with self.page.expect_navigation() as navigation:
-            target.first.click()
-        before = navigation.value.request.redirected_from
-        return (before.response() if before else navigation.value).status
+        return self.leave_by(target.first)
+
+    def leave_by(self, target):
+        """Clicks what leads to another page, waits for that, and returns the status of the first answer. What a page
+        notes in its history is a navigation, too, and may be told late: it is none of the click."""
+        page = self.page
+        page.wait_for_load_state("domcontentloaded")
+        with (
+            page.expect_event("domcontentloaded"),
+            page.expect_request(lambda one: one.is_navigation_request() and one.frame == page.main_frame) as request,
+        ):
+            target.click()
+        page.wait_for_load_state()
+        return request.value.response().status
 
     def carry_out(self, name):
         """Presses a step and, where it has a page of its own, confirms it there."""
@@ -76,8 +84,7 @@ class Dashboard:
 
     def confirm(self, name):
         button = self.main.get_by_role("button", name=re.compile(name, re.IGNORECASE))
-        with self.page.expect_navigation():
-            button.first.click()
+        self.leave_by(button.first)
 
     def field(self, name):
         return self.main.locator(f'[name="{name}"]:not([type=hidden])')
